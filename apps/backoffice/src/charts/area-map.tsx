@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { MapData } from '@comanda/words/chart-data';
 import type { Mark } from './plot.ts';
 import { heatColors, HEAT_STEPS, type HeatStep, heatSteps } from './heat-steps.ts';
+import { labelsApart } from './labels-apart.ts';
 import { isWay, walk } from './walk.ts';
 
 interface Props {
@@ -24,7 +25,8 @@ export function AreaMap({ data, title, finding, marks }: Props) {
 
   useEffect(() => {
     if (!drawn?.stands()) return;
-    const { layer } = drawn;
+    const { layer, map } = drawn;
+    const labels: L.Marker[] = [];
     layer.clearLayers();
     const heat = heatSteps(areas.map(({ value }) => value));
     // What is wide lies below what is narrow.
@@ -48,7 +50,7 @@ export function AreaMap({ data, title, finding, marks }: Props) {
         .bindTooltip(textNode(`${area.label}: ${area.value === null ? '–' : format(area.value)}`), { sticky: true })
         .on('click', () => setActive(marks[index] ?? null));
       const { lat, lng } = boundsOf(shape).getCenter();
-      L.marker(isRing ? onRing(shape, index) : [lat, lng], {
+      const label = L.marker(isRing ? onRing(shape, index) : [lat, lng], {
         icon: L.divIcon({
           className: `area-value ${onGround ? 'is-ring' : ''}`,
           html: onGround
@@ -59,6 +61,7 @@ export function AreaMap({ data, title, finding, marks }: Props) {
         interactive: false,
         keyboard: false,
       }).addTo(layer);
+      if (onGround) labels.push(label);
     }
     if (store)
       L.marker([store.latitude, store.longitude], {
@@ -67,6 +70,10 @@ export function AreaMap({ data, title, finding, marks }: Props) {
         keyboard: false,
         alt: t('A loja'),
       }).addTo(layer);
+    const part = () => partLabels(map, labels);
+    part();
+    map.on('zoomend', part);
+    return () => void map.off('zoomend', part);
   }, [drawn, areas, store, chosen, marks, format]);
 
   useEffect(() => {
@@ -118,6 +125,19 @@ export function AreaMap({ data, title, finding, marks }: Props) {
       </p>
     </div>
   );
+}
+
+/** What is written beside small areas is read at any size of the map. */
+function partLabels(map: L.Map, labels: readonly L.Marker[]): void {
+  const elements = labels.flatMap((label) => label.getElement() ?? []);
+  const boxes = labels.map((label, at) => {
+    const { x, y } = map.latLngToLayerPoint(label.getLatLng());
+    return { x, y, width: elements[at]?.offsetWidth ?? 0, height: elements[at]?.offsetHeight ?? 0 };
+  });
+  for (const [at, move] of labelsApart(boxes).entries()) {
+    const element = elements[at];
+    if (element) element.style.marginTop = `${move}px`;
+  }
 }
 
 /** Of a turn: whatever follows lies far from what was before. */

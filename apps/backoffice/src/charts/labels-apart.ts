@@ -1,0 +1,26 @@
+/** Around its middle, in pixels. */
+export interface Label {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where nothing is free within so many lines, a label stays where it is. */
+const MOST_LINES = 4;
+
+/** @returns how far each label moves down (below zero: up) so that it lies on none before it, in pixels */
+export function labelsApart(labels: readonly Label[]): number[] {
+  const placed: Label[] = [];
+  return labels.map((label) => {
+    const tries = Array.from({ length: MOST_LINES * 2 + 1 }, (_, at) => (at % 2 === 0 ? 0 - at / 2 : (at + 1) / 2));
+    const lines = tries.find((line) => placed.every((other) => isApart(moved(label, line), other))) ?? 0;
+    placed.push(moved(label, lines));
+    return lines * label.height;
+  });
+}
+
+const moved = (label: Label, lines: number): Label => ({ ...label, y: label.y + lines * label.height });
+const isApart = (one: Label, other: Label): boolean =>
+  Math.abs(one.x - other.x) >= (one.width + other.width) / 2 ||
+  Math.abs(one.y - other.y) >= (one.height + other.height) / 2;
