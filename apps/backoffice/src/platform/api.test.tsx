@@ -5,7 +5,7 @@ import { Toaster } from '@comanda/ui/toast';
 import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient, read, showRefusal } from './api.ts';
+import { messageOf, queryClient, read, showRefusal, useWrite } from './api.ts';
 import { Answer } from './page/answer.tsx';
 import { MissingParts } from './page/missing-parts.tsx';
 
@@ -68,6 +68,37 @@ test('a server that never answers is given up after a minute, once', async () =>
   await pass(10_000);
   expect(patience).toHaveBeenCalledWith(60_000);
   expect(again()).toHaveLength(1);
+  expect(server).toHaveBeenCalledTimes(1);
+});
+
+test('a write that is never answered gives its button back, and says that there is no connection', async () => {
+  server.mockImplementation(
+    (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      }),
+  );
+  const refused = vi.fn();
+  function Save() {
+    const save = useWrite({ method: 'POST', path: 'x' } as never, { quiet: true }); // any write
+    return (
+      <button
+        type="button"
+        disabled={save.isPending}
+        onClick={() => save.mutate({} as never, { onError: (error) => refused(messageOf(error)) })}
+      >
+        Salvar
+      </button>
+    );
+  }
+  draw(<Save />);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
+  act(() => button.click());
+  await pass(100_000);
+  expect(button.disabled).toBe(true);
+  await pass(25_000);
+  expect(button.disabled).toBe(false);
+  expect(refused).toHaveBeenCalledWith(expect.stringContaining('Sem conexão'));
   expect(server).toHaveBeenCalledTimes(1);
 });
 

@@ -1,9 +1,9 @@
-import { ApiError, type Input } from '@comanda/contract/clients/client';
+import { ApiError, type Input, tookTooLong } from '@comanda/contract/clients/client';
 import type { Output, RouteShape } from '@comanda/contract/route';
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
-import { call, callQuietly, messageOf, tookTooLong } from './call.ts';
+import { call, callQuietly, messageOf } from './call.ts';
 
 export { call, callQuietly, messageOf };
 

@@ -4,11 +4,13 @@ import { sentence } from '@comanda/words/refusals/refusal';
 import { withProof } from './form/proof.ts';
 import { loseSession } from './session-lost.ts';
 
-const attempt = createClient({
-  onRefusal(error) {
-    if (error.code === 'unauthorized' || error.code === 'user_disabled') loseSession(error);
-  },
-});
+const onRefusal = (error: ApiError) => {
+  if (error.code === 'unauthorized' || error.code === 'user_disabled') loseSession(error);
+};
+/** A write goes on when its answer is not waited for: it is given up after what the server and all whom it asks may take. */
+const WRITE_MS = 120_000;
+const attemptRead = createClient({ onRefusal });
+const attemptWrite = createClient({ onRefusal, patience_ms: WRITE_MS });
 
 /** What a screen waits for, which ends with the screen: the server itself gives a statement up after 15 s, a slow line needs more. */
 const PATIENCE_MS = 60_000;
@@ -19,14 +21,11 @@ const patient = ({ signal }: { signal?: AbortSignal }) =>
  * Calls a route of the contract; a session that ended is told to the whole app before the caller hears of it, and where the
  * server wants the password first it is asked for.
  */
-export const call: Client = (route, input) => withProof(() => attempt(route, { ...input, ...patient(input) }));
+export const call: Client = (route, input) =>
+  withProof(() => (route.method === 'GET' ? attemptRead : attemptWrite)(route, { ...input, ...patient(input) }));
 
 /** The same without that: for asking whether there is a session at all, and for signing in. */
-export const callQuietly = createClient();
-
-/** True when nothing came for so long that nobody should wait as long again unasked. */
-export const tookTooLong = (error: unknown): boolean =>
-  error instanceof ApiError && error.cause instanceof DOMException && error.cause.name === 'TimeoutError';
+export const callQuietly = createClient({ patience_ms: PATIENCE_MS });
 
 /** The sentence to show for anything thrown. */
 export function messageOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/contract/clients/client';
+import { ApiError, tookTooLong } from '@comanda/contract/clients/client';
 
 const WAITS_MS = [400, 1200, 3000];
 
@@ -8,7 +8,8 @@ export const isLost = (error: unknown): boolean =>
   (error.status === 0 || error.status === 502 || error.status === 503 || error.status === 504);
 
 /**
- * Tries again while the network loses what is sent; refusals are final.
+ * Tries again while the network loses what is sent; refusals are final, and so is a server that was silent for long: it may
+ * still do what it was asked.
  * @param recover asked before each further try; what it finds is the answer, so that nothing is done twice
  */
 export async function withRetry<T>(
@@ -25,7 +26,7 @@ export async function withRetry<T>(
       return await work();
     } catch (error) {
       const wait = waits[attempt];
-      if (!isLost(error) || wait === undefined) throw error;
+      if (!isLost(error) || tookTooLong(error) || wait === undefined) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }

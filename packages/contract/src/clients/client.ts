@@ -13,6 +13,8 @@ export type Input<R extends RouteShape> = Part<'params', R['params']> &
     files?: Record<string, File | Blob>;
     headers?: Record<string, string>;
     signal?: AbortSignal;
+    /** How many milliseconds the answer may take to begin; left out, as the client says. */
+    patience_ms?: number;
   };
 
 /** A refusal of the API, or of the network (`status` 0, code `unavailable`). */
@@ -33,6 +35,8 @@ interface ClientOptions {
   /** Without the trailing slash; empty for the same origin. */
   origin?: string;
   fetch?: typeof globalThis.fetch;
+  /** How many milliseconds an answer may take to begin, where a call does not say; left out, nobody but the caller ends one. */
+  patience_ms?: number;
   /** Sees every refusal before the caller does. */
   onRefusal?: (error: ApiError) => void;
 }
@@ -44,6 +48,7 @@ interface AnyInput {
   files?: Record<string, File | Blob>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  patience_ms?: number;
 }
 
 /** As it is when something is asked, and not when this file was read. */
@@ -54,29 +59,53 @@ const currentFetch: typeof globalThis.fetch = (...asked) => globalThis.fetch(...
  * `call<typeof placeOrder>({ method: 'POST', path: 'client/order' }, { body })`.
  * @throws {ApiError}
  */
-export function createClient({ origin = '', fetch = currentFetch, onRefusal }: ClientOptions = {}) {
+export function createClient({ origin = '', fetch = currentFetch, patience_ms, onRefusal }: ClientOptions = {}) {
   return async function call<R extends RouteShape>(
     route: R | { method: R['method']; path: R['path'] },
     input: Input<R>,
   ): Promise<Output<R>> {
     const given = input as AnyInput; // the conditional type above cannot be read generically
+    const patience = begin(given, 'response' in route && route.response === 'file' ? undefined : patience_ms);
     try {
       const answer = await fetch(origin + pathOf(route.path, given), {
         method: route.method,
         credentials: 'same-origin',
         headers: { ...(hasJson(given) ? { 'content-type': 'application/json' } : {}), ...given.headers },
         body: bodyOf(given),
-        signal: given.signal ?? null,
+        signal: patience.signal,
       });
+      patience.end();
       if (!answer.ok) throw new ApiError(answer.status, await errorOf(answer));
       return (await contentOf(answer)) as Output<R>; // the server's tests check each answer against its schema
     } catch (error) {
-      const refusal = error instanceof ApiError ? error : offline(error);
+      const refusal = error instanceof ApiError ? error : offline(patience.tooLong() ?? error);
       onRefusal?.(refusal);
       throw refusal;
+    } finally {
+      patience.end();
     }
   };
 }
+
+/** Files take as long as they take: they are on their way while the server is silent. */
+function begin({ signal, files, patience_ms }: AnyInput, usual_ms: number | undefined) {
+  const ms = files === undefined ? (patience_ms ?? usual_ms) : undefined;
+  if (ms === undefined) return { signal: signal ?? null, end: () => {}, tooLong: () => undefined };
+  const going = new AbortController();
+  let tooLong: DOMException | undefined;
+  const timer = setTimeout(() => {
+    tooLong = new DOMException('', 'TimeoutError');
+    going.abort(tooLong);
+  }, ms);
+  const leave = () => going.abort(signal?.reason);
+  if (signal?.aborted) leave();
+  signal?.addEventListener('abort', leave, { once: true });
+  return { signal: going.signal, end: () => clearTimeout(timer), tooLong: () => tooLong };
+}
+
+/** True when nothing came for so long that nobody should wait as long again unasked. */
+export const tookTooLong = (error: unknown): boolean =>
+  error instanceof ApiError && error.cause instanceof DOMException && error.cause.name === 'TimeoutError';
 
 export type Client = ReturnType<typeof createClient>;
 

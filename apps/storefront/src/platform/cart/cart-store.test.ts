@@ -20,7 +20,7 @@ const choice = (item_id: number, quantity = 1): LineChoice => ({
 function fakeServer() {
   let lines: CartItem[] = [];
   let next = 1;
-  const lost: ('before' | 'after')[] = [];
+  const lost: ('before' | 'after' | 'silent')[] = [];
   const calls: string[] = [];
   const cart = (): Cart =>
     sampleCart({ cart_itens: lines, subtotal: add(...lines.map(({ total }) => total)), cookie_code: 'c'.repeat(22) });
@@ -47,6 +47,10 @@ function fakeServer() {
     const { pathname } = new URL(String(input), 'http://loja.test');
     const body = init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {};
     const loss = init.method === 'GET' ? undefined : lost.shift();
+    if (loss === 'silent')
+      return new Promise((_resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      });
     if (loss === 'before') throw new TypeError('network');
     act(init.method ?? 'GET', pathname, body);
     if (loss === 'after') throw new TypeError('network');
@@ -60,7 +64,7 @@ let kept: KeptCart | null;
 let remembered: readonly number[];
 const open = (id = 1): CartStore =>
   createCartStore({
-    call: createClient({ origin: 'http://loja.test', fetch: server.fetch }),
+    call: createClient({ origin: 'http://loja.test', fetch: server.fetch, patience_ms: 50 }),
     store: { id, url: 'quintaldanena', name: 'Quintal da Nena', country_id: 1 },
     memory: {
       read: () => kept,
@@ -103,6 +107,16 @@ describe('a cart', () => {
     await open().save(choice(101));
     expect(open(2).otherStore()).toMatchObject({ store_id: 1, lines: 1 });
     expect(open(1).otherStore()).toBeNull();
+  });
+
+  it('does not wait for ever for a server that fell silent, nor adds again by itself what it may still add', async () => {
+    const store = open();
+    server.lost.push('silent');
+    await expect(store.save(choice(101))).rejects.toMatchObject({ code: 'unavailable' });
+    expect(store.state().saving).toBe(false);
+    expect(server.calls).toEqual([]);
+    await store.save(choice(101));
+    expect(quantities(store)).toEqual([1]);
   });
 
   it('shows a new quantity at once, and sends only the last of several presses', async () => {

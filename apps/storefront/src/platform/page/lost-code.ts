@@ -41,10 +41,14 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A server that says nothing for so long does not answer. */
+const ASKS_FOR_MS = 10_000;
+
 /** Whether the server itself answers now, and not a gateway in its place. */
 export const isReachable = async (): Promise<boolean> => {
   try {
-    return (await fetch(`${location.origin}/api/health`, { method: 'HEAD', cache: 'no-store' })).ok;
+    const signal = AbortSignal.timeout(ASKS_FOR_MS);
+    return (await fetch(`${location.origin}/api/health`, { method: 'HEAD', cache: 'no-store', signal })).ok;
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/contract/clients/client';
+import { ApiError, createClient } from '@comanda/contract/clients/client';
 import { describe, expect, it } from 'vitest';
 import { isUnanswered, sendOrder } from './send-order.ts';
 
@@ -31,6 +31,21 @@ describe('sending an order', () => {
     await expect(sendOrder(bad.send, bad.options)).resolves.toBe('placed');
     expect(bad.waited).toEqual([10, 20]);
     expect(bad.retried).toEqual([1, 2]);
+  });
+
+  it('asks again under the same key when the server took an order and never answered', async () => {
+    const keys: (string | null)[] = [];
+    const fetch: typeof globalThis.fetch = (_, init) => {
+      keys.push(new Headers(init?.headers).get('idempotency-key'));
+      if (keys.length > 1) return Promise.resolve(Response.json('placed'));
+      return new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      });
+    };
+    const call = createClient({ fetch, patience_ms: 20 });
+    const send = () => call({ method: 'POST', path: 'client/order' }, { headers: { 'idempotency-key': 'k' } });
+    await expect(sendOrder(send, network([]).options)).resolves.toBe('placed');
+    expect(keys).toEqual(['k', 'k']);
   });
 
   it('stops at a refusal: sending it again would not change it', async () => {

@@ -22,6 +22,9 @@ import { sendOrder } from '../sending/send-order.ts';
 
 type PlacedOrder = Output<typeof placeOrder>;
 
+/** Under its key an order may be asked for again, so that each try waits little longer than a statement of the server may take. */
+const PATIENCE_MS = 20_000;
+
 /** How many items a kept order names. */
 const NAMED = 4;
 
@@ -40,7 +43,7 @@ export function useDelivery(): (envelope: OrderBody, onRetry?: () => void) => Pr
     const send = () =>
       call<typeof placeOrder>(
         { method: 'POST', path: 'client/order' },
-        { body: envelope, headers: { 'idempotency-key': attempt.key } },
+        { body: envelope, headers: { 'idempotency-key': attempt.key }, patience_ms: PATIENCE_MS },
       );
     const placed: PlacedOrder = await sendOrder(send, onRetry ? { onRetry } : {});
 
