@@ -81,7 +81,12 @@ export async function sellAlone(
     // The list comes in a file of its own, which nobody had opened while there was a network.
     await now.page.getByRole('button', { name: `${orders} esperando para enviar` }).click();
     const waiting = now.page.getByRole('dialog', { name: 'Lançado neste aparelho' });
-    await expect(waiting.getByRole('listitem')).toHaveCount(orders);
+    const listed = async () => {
+      const shown = await waiting.getByText('Esperando', { exact: true }).count();
+      const [more = 'e mais 0'] = await waiting.getByText(/^e mais \d+$/).allTextContents();
+      return shown + Number(more.slice('e mais '.length));
+    };
+    await expect.poll(listed).toBe(orders);
     await waiting.getByRole('button', { name: 'Fechar' }).click();
 
     gate.comeBack();
