@@ -222,15 +222,19 @@ describe('the statement of a marketplace', () => {
       heads,
       ['7', day, '', '10,00', '9,00'],
       ['8', day, '', 'dez', 'nove'],
+      ['9', '32/13/2025', '', '10,00', '9,00'],
+      ['10', 'pendente', '', '10,00', '9,00'],
       ['', day, 'Mensalidade', '', '-100,00'],
       ['', day, 'Ajuste', '', '12,00'],
       ['', day, 'Repasse', '', '9,00'],
       ['Total', '', '', '10,00', '9,00'],
     ]) as unknown as { value: ReadPayouts }; // it is read
-    expect(value).toMatchObject({ lines: [{ order: '7' }], charges: [{ amount: 100 }] });
+    // What comes without a day is found by its order; what has one that is none is of no week.
+    expect(value).toMatchObject({ lines: [{ order: '7' }, { order: '10', date: null }], charges: [{ amount: 100 }] });
     expect(value.refused).toEqual([
       { row: 3, words: '8', why: 'amount', said: 'dez' },
-      { row: 5, words: 'Ajuste', why: 'order', said: '' },
+      { row: 4, words: '9', why: 'date', said: '32/13/2025' },
+      { row: 7, words: 'Ajuste', why: 'order', said: '' },
     ]);
     expect(read([heads, ['', day, 'Mensalidade', '', '-100,00']])).toMatchObject({ code: 'statement_empty' });
   });

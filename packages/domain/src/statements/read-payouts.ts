@@ -50,7 +50,7 @@ export function readPayouts(
   const read = by_movement ? readMovement : readOrder;
   const found = table.body.map((cells) => {
     const row = new Row(cells, table, zone);
-    return row.is_sum ? null : read(row);
+    return row.is_sum || row.is_misdated ? null : read(row);
   });
   const lines = merged(found.flatMap((one) => (one && 'net' in one ? [one] : [])));
   const charges = found.flatMap((one) => (one && 'kind' in one ? [one] : []));
@@ -115,6 +115,12 @@ class Row {
   get is_sum(): boolean {
     const words = foldText(this.words);
     return SUM.test(words) || BALANCE.test(words);
+  }
+  /** Where a date stands nobody can read it: which week it is of is not known. Some statements leave it out. */
+  get is_misdated(): boolean {
+    return (
+      ROLES.date.every((role) => this.stamp(role) === null) && ROLES.date.some((role) => /\d/.test(this.text(role)))
+    );
   }
   /** What is taken is above zero, however the statement signs it. */
   taken = (role: PayoutColumn): Money => money(Math.abs(this.amount(role) ?? 0));

@@ -133,7 +133,8 @@ function Payouts({ store }: { store: SessionStore }) {
           asked={COLUMNS}
           pending={sent.pending}
           onSave={(headings) =>
-            sent.asked && sent.send(sent.asked.file, headings, sent.asked.found.marketplace ?? parceiro ?? 'other')
+            sent.asked &&
+            sent.send(sent.asked.file, headings, sent.asked.found.marketplace ?? parceiro ?? marketplace ?? 'other')
           }
           onClose={sent.forget}
         />
