@@ -74,6 +74,7 @@ async function growStore({ origin, database }: BenchServer, size: number): Promi
       .select(['id', 'client_id', 'day'])
       .orderBy('store_id', 'desc') // by the store's own index, also while PostgreSQL has counted nothing of it
       .orderBy('id', 'desc')
+      .limit(1)
       .executeTakeFirst();
   if ((await newest()) === undefined) {
     const items = await db.selectFrom('menu_items').where('store_id', '=', store_id).select('id').execute();
