@@ -117,7 +117,7 @@ function matches(
   return sql<SqlBool>`orders.id = any(array(
     select o.id from orders o where o.store_id = ${anyStore(store_id)} and o.client_id = any(${foundClients(store_id, search, { limit: MOST_CLIENTS })})
     union all
-    select o.id from orders o where ${ofOrder(week < from ? from : week)} and (${named} or ${phoned})
+    select o.id from orders o where o.store_id = ${anyStore(store_id)} and o.day >= ${week < from ? from : week} and (${named} or ${phoned})
     union all
     select o.id from orders o where ${ofOrder(from)} and o.client_id is null and o.client_name <> '' and ${named}
     union all
