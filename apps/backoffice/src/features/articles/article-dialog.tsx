@@ -49,18 +49,13 @@ export function ArticleDialog({ type, article, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t('Voltar')}</Button>
-          <Button
-            variant="primary"
-            pending={isSubmitting}
-            pendingText={t('Salvando…')}
-            onClick={() => void form.submit()}
-          >
+          <Button variant="primary" pending={isSubmitting} pendingText={t('Salvando…')} type="submit" form="article">
             {t('Salvar')}
           </Button>
         </>
       }
     >
-      <PlainForm form={form} className="space-y-4">
+      <PlainForm form={form} id="article" className="space-y-4">
         <TextField name="title" label={t('Título')} maxLength={120} />
         <TextAreaField
           name="body"

@@ -83,7 +83,7 @@ export function RaffleForm({ store, raffle, onDone, onClose }: Props) {
       title={raffle === null ? t('Novo sorteio') : t('Editar sorteio')}
       className="md:w-120"
       footer={
-        <Button variant="primary" className="w-full" pending={isSubmitting} onClick={() => void form.submit()}>
+        <Button type="submit" form="raffle" variant="primary" className="w-full" pending={isSubmitting}>
           {t('Salvar rascunho')}
         </Button>
       }

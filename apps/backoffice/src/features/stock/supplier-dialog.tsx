@@ -62,7 +62,7 @@ export function SupplierDialog({ supplier, onClose, onSaved, onDeleted }: Props)
           )}
           <span className="flex-1" />
           <Button onClick={onClose}>{t('Voltar')}</Button>
-          <Button variant="primary" pending={form.formState.isSubmitting} onClick={() => void form.submit()}>
+          <Button type="submit" form="supplier" variant="primary" pending={form.formState.isSubmitting}>
             {t('Salvar')}
           </Button>
         </>

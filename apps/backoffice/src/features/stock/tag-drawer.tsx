@@ -80,13 +80,7 @@ export function TagDrawer({ tag, tags, onClose, onMade }: Props) {
       title={tag ? tag.name : t('Nova matéria-prima')}
       className="md:w-120"
       footer={
-        <TagFooter
-          tag={tag}
-          allowed={allowed}
-          saving={isSubmitting}
-          onRemove={() => setRemoving(true)}
-          onSave={() => void form.submit()}
-        />
+        <TagFooter tag={tag} allowed={allowed} saving={isSubmitting} onRemove={() => setRemoving(true)} form="tag" />
       }
     >
       <div className="space-y-6 p-5">

@@ -12,11 +12,12 @@ interface Props {
   allowed: boolean;
   saving: boolean;
   onRemove: () => void;
-  onSave: () => void;
+  /** The id of the form that its button saves. */
+  form: string;
 }
 
 /** What is done with a raw material as a whole. */
-export function TagFooter({ tag, allowed, saving, onRemove, onSave }: Props) {
+export function TagFooter({ tag, allowed, saving, onRemove, form }: Props) {
   const store_id = useStoreId();
   const on = useWrite(calls.activateTag, { refreshes: TAG_READS });
   const off = useWrite(calls.deactivateTag, { refreshes: TAG_READS });
@@ -42,7 +43,8 @@ export function TagFooter({ tag, allowed, saving, onRemove, onSave }: Props) {
         variant="primary"
         pending={saving}
         disabledReason={allowed ? undefined : t('Seu acesso não permite mudar o estoque.')}
-        onClick={onSave}
+        type="submit"
+        form={form}
       >
         {tag ? t('Salvar') : t('Criar')}
       </Button>
