@@ -16,6 +16,7 @@ import { reportOf } from './features/reports/page-of.ts';
 import { clientPaymentReportPage, clientReportPage, reportPages, reportsPage } from './features/reports/pages.ts';
 import { readReport } from './features/reports/report-reads.ts';
 import type { ReportSearch } from './features/reports/report-search.ts';
+import { storeToday, tellToday } from './features/reports/told-day.ts';
 import { writeSearch } from './platform/page/address-text.ts';
 import { routeOf } from './platform/page/page-route.ts';
 import { APP, type RouterContext } from './platform/page/root-routes.tsx';
@@ -46,12 +47,20 @@ export const renderReport: RenderReport = async ({ url, fetch, room }) => {
   const session = await askWhoIsIn(call);
   const { id = '' } = match.params as { id?: string }; // every report's address has its store
   if (judgeVisit({ roles: rolesOf(page), store_id: id, session }).go !== 'ahead') return null;
-  const first = firstRead(session, report, id, match.search as ReportSearch); // the page's own schema has checked it
-  if (first === null) return null;
+  const ask = async () => {
+    const first = firstRead(session, report, id, match.search as ReportSearch); // the page's own schema has checked it
+    if (first === null) return null;
+    const { pages } = await queryClient.fetchInfiniteQuery(readReport(report, first.store.id, first.wish, call));
+    return { first, answer: pages[0]! }; // it has its first page
+  };
+  let asked = await ask();
+  if (asked !== null && asked.answer.today !== storeToday(asked.first.store)) {
+    // Past midnight: other days than those that were asked.
+    tellToday(asked.first.store, asked.answer.today);
+    asked = await ask();
+  }
+  if (asked === null) return null;
   queryClient.setQueryData(sessionQuery.queryKey, session);
-  const {
-    pages: [answer],
-  } = await queryClient.fetchInfiniteQuery(readReport(report, first.store.id, first.wish, call));
   await router.load();
   const body = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
@@ -61,5 +70,5 @@ export const renderReport: RenderReport = async ({ url, fetch, room }) => {
     </QueryClientProvider>,
   );
   if (body === '') throw new Error(`nothing was drawn of ${report.name}`); // what draws has failed behind a boundary
-  return { body, written: writtenOf(report, first, answer!) }; // it has its first page
+  return { body, written: writtenOf(report, asked.first, asked.answer) };
 };

@@ -7,6 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type Session, sessionQuery } from '../../platform/session.tsx';
 import { beginReport, firstRead, writtenOf } from './begin-report.ts';
 import { readReport } from './report-reads.ts';
+import { storeToday, tellToday } from './told-day.ts';
 
 /** The client keeps the `fetch` that there is when it is loaded. */
 const asked = vi.hoisted(() => {
@@ -23,7 +24,7 @@ const session = {
   user: { id: 7 },
   stores: [{ id: 1, country_id: 1, timezone: null }],
 } as unknown as Session; // what is read of it
-const written = { rows: [], of: 'the page' } as unknown as ReportAnswer; // it is handed on as it is
+const written = { rows: [], of: 'the page', today: storeToday(session.stores[0]!) } as unknown as ReportAnswer; // it is handed on as it is
 
 beforeEach(() => {
   asked.length = 0;
@@ -39,11 +40,11 @@ async function begin(search: Parameters<typeof beginReport>[3]): Promise<unknown
   const known = client.getQueryData(readReport(report, 1, first.wish).queryKey);
   return (known?.pages[0] as { of?: unknown } | undefined)?.of;
 }
-function write(): void {
+function write(answer: Partial<ReportAnswer> = {}): void {
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = WRITTEN_ID;
-  element.textContent = writtenOf(report, firstRead(session, report, '1', {})!, written); // its days are few
+  element.textContent = writtenOf(report, firstRead(session, report, '1', {})!, { ...written, ...answer }); // its days are few
   document.body.append(element);
 }
 
@@ -52,6 +53,17 @@ test('what the page was drawn from is not asked again, once', async () => {
   expect(await begin({})).toBe('the page');
   expect(asked).toEqual([]);
   expect(await begin({})).toBe('the call');
+});
+
+test('past midnight the evening’s day goes on in the page’s answer, and nothing is asked again', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T04:00:00Z'), toFake: ['Date'] });
+  const store = session.stores[0]!; // it has one
+  tellToday(store, '2026-11-30'); // to the server
+  write({ today: '2026-11-30' });
+  tellToday(store, '2026-12-01'); // nobody has told the browser
+  expect(await begin({})).toBe('the page');
+  expect(asked).toEqual([]);
+  vi.useRealTimers();
 });
 
 test('other days than those that the page was drawn from are asked', async () => {

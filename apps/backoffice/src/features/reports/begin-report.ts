@@ -1,6 +1,5 @@
 import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { WRITTEN_ID } from '@comanda/contract/reports/report-ahead';
-import { toLocal } from '@comanda/domain/local-time';
 import { refuseReportRange } from '@comanda/domain/reports/report-range';
 import type { Report } from '@comanda/domain/reports/report';
 import { storeZone } from '@comanda/domain/time-zones';
@@ -8,6 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ensureSession, type Session, type SessionStore } from '../../platform/session.tsx';
 import { lookedAt, readReport, type Wish } from './report-reads.ts';
 import type { ReportSearch } from './report-search.ts';
+import { storeToday, tellToday } from './told-day.ts';
 
 interface FirstRead {
   store: SessionStore;
@@ -20,7 +20,7 @@ export function firstRead(session: Session | null, report: Report, id: string, s
   if (!store || report.filters.includes('client')) return null;
   const now = new Date();
   const zone = storeZone(store.timezone, store.country_id);
-  const { range, span, wish } = lookedAt(report, search, toLocal(now, zone).date);
+  const { range, span, wish } = lookedAt(report, search, storeToday(store));
   if (range === 'days' && refuseReportRange(span.start, span.end, now, zone)) return null;
   return { store, wish };
 }
@@ -33,7 +33,10 @@ export async function beginReport(
   search: ReportSearch,
 ): Promise<void> {
   const written = takeWritten();
-  const first = firstRead(await ensureSession(client), report, id, search);
+  const session = await ensureSession(client);
+  const store = session?.stores.find((each) => each.id === written?.store_id);
+  if (store && written) tellToday(store, written.answer.today);
+  const first = firstRead(session, report, id, search);
   if (first === null) return;
   const read = readReport(report, first.store.id, first.wish);
   if (written?.asked === askedOf(report, first)) client.setQueryData(read.queryKey, asPages(written.answer));
@@ -42,6 +45,7 @@ export async function beginReport(
 
 /** What the server drew the page from. */
 interface Written {
+  store_id: number;
   asked: string;
   answer: ReportAnswer;
 }
@@ -51,7 +55,7 @@ const asPages = (answer: ReportAnswer) => ({ pages: [answer], pageParams: [0] })
 
 /** As text for the page that the server writes. */
 export const writtenOf = (report: Report, first: FirstRead, answer: ReportAnswer): string =>
-  JSON.stringify({ asked: askedOf(report, first), answer } satisfies Written);
+  JSON.stringify({ store_id: first.store.id, asked: askedOf(report, first), answer } satisfies Written);
 
 /** Once: whoever comes back to the page asks anew. */
 function takeWritten(): Written | null {

@@ -1,7 +1,6 @@
 import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatTime } from '@comanda/domain/format';
-import { type LocalDate, toLocal } from '@comanda/domain/local-time';
 import { refuseReportRange } from '@comanda/domain/reports/report-range';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { type Report, reportBy } from '@comanda/domain/reports/report';
@@ -60,6 +59,7 @@ import { WeekAdviceCard } from './insights/week-advice-card.tsx';
 import { LinesOutside } from './insights/lines-outside.tsx';
 import { UnknownCost } from './insights/unknown-cost.tsx';
 import { useReportSearch } from './use-report-search.ts';
+import { storeToday, tellToday } from './told-day.ts';
 import { noteSeen } from './list/seen-reports.ts';
 import { orderOn, type RowOrder, sortRows } from './rows/sort-rows.ts';
 import { StatementHead } from './rows/statement-head.tsx';
@@ -91,9 +91,7 @@ function Shown({ store, report }: ShownProps) {
   const { user } = useSession();
   const now = useNow();
   const zone = storeZone(store.timezone, store.country_id);
-  // Past midnight the evening's day goes on: the answer says which it is.
-  const [told, setTold] = useState<LocalDate | null>(null);
-  const today = told ?? toLocal(now, zone).date;
+  const [today, setToday] = useState(() => storeToday(store));
   const [search, change] = useReportSearch(report, store.id, today);
   const looked = lookedAt(report, search, today);
   const { range, span, wish } = looked;
@@ -110,7 +108,11 @@ function Shown({ store, report }: ShownProps) {
   const { data } = asked;
   const whole = asked.isPlaceholderData ? undefined : data;
   const head = { report, onExport: () => setExporting(true) };
-  if (data !== undefined && data.today !== told) setTold(data.today);
+  const told = data?.today;
+  if (told !== undefined && told !== today) setToday(told);
+  useEffect(() => {
+    if (told !== undefined) tellToday(store, told);
+  }, [store, told]);
   return (
     <Page
       width="wide"
