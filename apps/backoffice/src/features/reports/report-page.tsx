@@ -59,7 +59,7 @@ import { WeekAdviceCard } from './insights/week-advice-card.tsx';
 import { LinesOutside } from './insights/lines-outside.tsx';
 import { UnknownCost } from './insights/unknown-cost.tsx';
 import { useReportSearch } from './use-report-search.ts';
-import { storeToday, tellToday } from './told-day.ts';
+import { useStoreToday } from './told-day.ts';
 import { noteSeen } from './list/seen-reports.ts';
 import { orderOn, type RowOrder, sortRows } from './rows/sort-rows.ts';
 import { StatementHead } from './rows/statement-head.tsx';
@@ -91,7 +91,7 @@ function Shown({ store, report }: ShownProps) {
   const { user } = useSession();
   const now = useNow();
   const zone = storeZone(store.timezone, store.country_id);
-  const [today, setToday] = useState(() => storeToday(store));
+  const [today, setToday] = useStoreToday(store);
   const [search, change] = useReportSearch(report, store.id, today);
   const looked = lookedAt(report, search, today);
   const { range, span, wish } = looked;
@@ -108,11 +108,7 @@ function Shown({ store, report }: ShownProps) {
   const { data } = asked;
   const whole = asked.isPlaceholderData ? undefined : data;
   const head = { report, onExport: () => setExporting(true) };
-  const told = data?.today;
-  if (told !== undefined && told !== today) setToday(told);
-  useEffect(() => {
-    if (told !== undefined) tellToday(store, told);
-  }, [store, told]);
+  if (data !== undefined && data.today !== today) setToday(data.today);
   return (
     <Page
       width="wide"

@@ -1,5 +1,6 @@
 import { type LocalDate, toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
+import { useEffect, useState } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
 
 /** What an answer said of a store, on which day of the calendar. */
@@ -16,4 +17,11 @@ export function storeToday(store: SessionStore): LocalDate {
 
 export function tellToday(store: SessionStore, today: LocalDate): void {
   told.set(store.id, { on: calendarDay(store), today });
+}
+
+/** The day that a page goes by, and how it hears of another; the pages that follow begin with it. */
+export function useStoreToday(store: SessionStore) {
+  const [today, setToday] = useState(() => storeToday(store));
+  useEffect(() => tellToday(store, today), [store, today]);
+  return [today, setToday] as const;
 }
