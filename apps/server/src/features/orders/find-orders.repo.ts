@@ -111,7 +111,6 @@ function matches(
   const digits = search.replace(/\D/g, '');
   const number = Number(digits.slice(0, 9));
   const week = addDays(to ?? now.toISOString().slice(0, 10), -WORD_DAYS);
-  const ofOrder = (date: string) => sql`o.store_id = ${anyStore(store_id)} and ${startsAt(store_id, date, 'o')}`;
   const named = sql`lower(unaccent(o.client_name)) like ${part(foldText(search))}`;
   const phoned = sql`(${digits.length >= 4} and o.client_phone like ${part(digits)})`;
   return sql<SqlBool>`orders.id = any(array(
@@ -119,7 +118,7 @@ function matches(
     union all
     select o.id from orders o where o.store_id = ${anyStore(store_id)} and o.day >= ${week < from ? from : week} and (${named} or ${phoned})
     union all
-    select o.id from orders o where ${ofOrder(from)} and o.client_id is null and o.client_name <> '' and ${named}
+    select o.id from orders o where o.store_id = ${anyStore(store_id)} and ${startsAt(store_id, from, 'o')} and o.client_id is null and o.client_name <> '' and ${named}
     union all
     select o.id from orders o where o.store_id = ${anyStore(store_id)} and ${digits !== ''} and o.day >= ${from} and o.number = ${number}))`;
 }
