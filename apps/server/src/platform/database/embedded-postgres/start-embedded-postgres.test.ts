@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   statSync,
@@ -66,6 +68,15 @@ async function kill(pid: number): Promise<void> {
   while (isAlive(pid) && !isZombie(pid)) await sleep(10);
 }
 
+const knowsPolicies = process.platform === 'linux' && existsSync('/usr/bin/chrt');
+const BATCH = 3; // Linux's number of it
+/** @returns Linux's number of the rule by which a process gets the processor */
+function schedulingPolicy(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const afterName = text.slice(text.lastIndexOf(')') + 2).split(' '); // from the third field on, by proc(5)
+  return Number(afterName[41 - 3]);
+}
+
 describe('one data folder, through its whole life', { timeout: 30_000 }, () => {
   let dataDir: string;
   let postgres: EmbeddedPostgres;
@@ -86,6 +97,21 @@ describe('one data folder, through its whole life', { timeout: 30_000 }, () => {
     expect(await query(postgres, "select lower('AÇAÍ') as lower, 'acai' = 'açaí' as same")).toEqual([
       { lower: 'açaí', same: false },
     ]);
+  });
+
+  it.runIf(knowsPolicies)('does not interrupt who speaks with everybody, before and after it was killed', async () => {
+    const policies = async () => {
+      const client = new pg.Client(postgres.url('postgres'));
+      await client.connect();
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const [backend, postmaster] = [rows[0]!.pid, postgres.pid()!].map(schedulingPolicy);
+      await client.end();
+      return { backend, postmaster };
+    };
+    expect(await policies()).toEqual({ backend: BATCH, postmaster: BATCH });
+    await kill(postgres.pid()!);
+    await postgres.ensure();
+    expect(await policies()).toEqual({ backend: BATCH, postmaster: BATCH });
   });
 
   it('is reached whatever another PostgreSQL has left in the environment', async () => {
