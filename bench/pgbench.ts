@@ -14,37 +14,27 @@ const run = promisify(execFile);
  * order, ten lines, twenty complements, event. What the rules read and compute is not in it.
  * @returns transactions a second; null when this machine has no pgbench
  */
-export async function pgbenchOrders(
-  db: Db,
-  scenes: readonly Scene[],
+export async function pgbenchOrders(db: Db, scenes: readonly Scene[], databaseUrl: string): Promise<number | null> {
+  const scripts: string[] = [];
+  for (const scene of scenes) scripts.push(await orderScript(db, scene));
+  return runPgbench(scripts, databaseUrl, { mode: 'prepared', clients: 16 });
+}
+
+/** @param mode prepared plans each statement once a connection; simple says it anew each time, as a person would type it */
+export async function runPgbench(
+  scripts: readonly string[],
   databaseUrl: string,
-  { clients = 16, seconds = 8 } = {},
+  { mode, clients, seconds = 8 }: { mode: 'prepared' | 'simple'; clients: number; seconds?: number },
 ): Promise<number | null> {
   const folder = mkdtempSync(path.join(tmpdir(), 'comanda-pgbench-'));
-  const scripts: string[] = [];
-  for (const scene of scenes) {
-    const file = path.join(folder, `order-${scene.store_id}.sql`);
-    writeFileSync(file, await orderScript(db, scene));
-    scripts.push('-f', file);
-  }
+  const files = scripts.flatMap((script, index) => {
+    const file = path.join(folder, `${index}.sql`);
+    writeFileSync(file, script);
+    return ['-f', file];
+  });
+  const how = ['-n', '-M', mode, '-c', String(clients), '-j', '2', '-T', String(seconds)];
   try {
-    const { stdout } = await run(
-      'pgbench',
-      [
-        '-n',
-        '-M',
-        'prepared',
-        '-c',
-        String(clients),
-        '-j',
-        '2',
-        '-T',
-        String(seconds),
-        ...scripts,
-        libpqUrl(databaseUrl),
-      ],
-      { maxBuffer: 10_000_000 },
-    );
+    const { stdout } = await run('pgbench', [...how, ...files, libpqUrl(databaseUrl)], { maxBuffer: 10_000_000 });
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null; // execFile throws errors of Node's
