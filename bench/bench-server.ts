@@ -92,11 +92,16 @@ export async function startBenchServer({ env = {}, first, disk }: BenchOptions =
   };
 }
 
-/** With BENCH_DATA the data stay in that folder, and another run goes on with them; without it they go with the run. */
-export async function startKeptServer(): Promise<BenchServer> {
+/**
+ * With BENCH_DATA the data stay in that folder, and another run goes on with them; without it they go with the run.
+ * @param name of the data, among others of that folder
+ */
+export async function startKeptServer(name: string): Promise<BenchServer> {
   const kept = process.env['BENCH_DATA'];
-  if (kept !== undefined) mkdirSync(kept, { recursive: true });
-  return startBenchServer(kept === undefined ? {} : { disk: path.resolve(kept) });
+  if (kept === undefined) return startBenchServer();
+  const disk = path.resolve(kept, name);
+  mkdirSync(disk, { recursive: true });
+  return startBenchServer({ disk });
 }
 
 const originOf = (port: number) => `http://127.0.0.1:${port}`;

@@ -26,7 +26,7 @@ export interface GrowthFigures {
  * @param sizes orders a store
  */
 export async function measureGrowth(sizes: readonly number[]): Promise<{ reads: GrowthFigures[]; panelKb: number }> {
-  const server = await startKeptServer();
+  const server = await startKeptServer('growth');
   try {
     const grown: [number, Place][] = [];
     for (const size of sizes.toSorted((a, b) => a - b)) grown.push([size, await growStore(server, size)]);

@@ -3,75 +3,105 @@ import { addDays } from '@comanda/domain/local-time';
 import { REPORT_READS } from '../apps/server/test/report-reads.ts';
 import { type BenchServer, startKeptServer } from './bench-server.ts';
 import { callerOf } from './big-store.ts';
-import { round } from './open-loop.ts';
+import { median, round } from './open-loop.ts';
 import { type FileFigures, measureReportFile } from './report-file.ts';
 import { copyFacts, makeShop, restAwhile, type Shop } from './report-shops.ts';
 
 /** Orders of the store that is measured, and of each other one. */
 const MOST_OF_A_STORE = 1e6;
-/** Of the platform: the store that is measured is a tenth of it. */
+/** Of the platform: the store that is measured is a tenth of the largest. */
 const SHARE = 10;
 const DAYS = 120;
 const RUNS = 20;
+const ROUNDS = 3;
 const REBUILDS = 9;
 
 export interface ReportFigures {
   what: string;
-  /** p95 in milliseconds, by the number of the platform's orders. */
+  /** p95 in milliseconds, the median of some rounds, by the number of the platform's orders. */
   ms: Record<number, number>;
   /** Of time against the platform's orders; null where there is one size. */
   exponent: number | null;
 }
 
+/** The measured store on a platform of its own. */
+interface Platform {
+  size: number;
+  server: BenchServer;
+  shop: Shop;
+}
+
 /**
- * Each report over 120 days, in one store while the platform around it grows. The disk needs some 4 GB for a million orders
- * of the store, 2.5 GB for a million of the others, and 1 GB beside: 30 GB for `reports 1e6 1e7`, which takes about an hour.
- * @param sizes orders of the platform @param heard is told the figures of each as they come
+ * Each report over 120 days, in a store of the same size on platforms of several sizes that stand beside each other: each
+ * reading is asked of one after the other, so that a busy moment of the machine is nobody's alone. The disk needs some 4 GB
+ * for a million orders of the store, 2.5 GB for a million of the others, and 1 GB beside: 35 GB for `reports 1e6 1e7`,
+ * which takes about an hour to make.
+ * @param sizes orders of the platform @param heard is told the figures of each report as they come
  */
 export async function measureReports(
   sizes: readonly number[],
-  heard: (ms: Readonly<Record<string, number>>, size: number) => void,
+  heard: (what: string, ms: Readonly<Record<number, number>>) => void,
 ): Promise<{ reads: ReportFigures[]; rebuildMs: number; file: FileFigures }> {
-  const server = await startKeptServer();
+  const own = Math.min(MOST_OF_A_STORE, Math.round(Math.max(...sizes) / SHARE));
+  const platforms: Platform[] = [];
   try {
-    const { db } = server.database;
-    const most = Math.max(...sizes);
-    const own = Math.min(MOST_OF_A_STORE, Math.round(most / SHARE));
-    const shop = await makeShop(server.database, `numeros${own}`, own);
-    const times = new Map<string, Record<number, number>>();
-    let platform = own;
     for (const size of new Set(sizes.toSorted((a, b) => a - b).map((each) => Math.max(each, own)))) {
-      for (; platform < size; platform += own) {
-        const other = await makeShop(server.database, `vizinha${own}x${platform / own}`, own, { lines: 1 });
-        await copyFacts(db, shop.store_id, other.store_id);
-      }
-      await restAwhile(db);
-      const found = await timeReports(server, shop);
-      heard(found, size);
-      for (const [what, ms] of Object.entries(found)) times.set(what, { ...times.get(what), [size]: ms });
+      const server = await startKeptServer(`reports-${size}`);
+      const place = { size, server };
+      platforms.push({ ...place, shop: await growPlatform(server, size, own) });
+    }
+    const largest = platforms.at(-1)!; // there is at least one size
+    const reads: ReportFigures[] = [];
+    for (const [what, read] of Object.entries(REPORT_READS)) {
+      const ms = await timeReport(platforms, read);
+      heard(what, ms);
+      reads.push({ what, ms, exponent: exponentOf(ms) });
     }
     return {
-      reads: [...times].map(([what, ms]) => ({ what, ms, exponent: exponentOf(ms) })),
-      rebuildMs: await timeRebuild(server, shop),
-      file: await measureReportFile(server),
+      reads,
+      rebuildMs: await timeRebuild(largest),
+      file: await measureReportFile(largest.server),
     };
   } finally {
-    await server.stop();
+    for (const { server } of platforms) await server.stop();
   }
 }
 
-async function timeReports({ origin }: BenchServer, { store_id, token, client_id, day }: Shop) {
-  const place = { call: callerOf(origin, token), store_id, client_id, start: addDays(day, 1 - DAYS), end: day };
-  const found: Record<string, number> = {};
-  for (const [what, read] of Object.entries(REPORT_READS)) {
-    await read(place);
-    found[what] = round(p95(await timesOf(RUNS, () => read(place))));
+async function growPlatform({ database }: BenchServer, size: number, own: number): Promise<Shop> {
+  const shop = await makeShop(database, `numeros${own}`, own);
+  for (let platform = own; platform < size; platform += own) {
+    const other = await makeShop(database, `vizinha${own}x${platform / own}`, own, { lines: 1 });
+    await copyFacts(database.db, shop.store_id, other.store_id);
   }
-  return found;
+  await restAwhile(database.db);
+  return shop;
+}
+
+type Read = (typeof REPORT_READS)[string];
+
+async function timeReport(platforms: readonly Platform[], read: Read): Promise<Record<number, number>> {
+  const asked = platforms.map(({ size, server, shop: { store_id, token, client_id, day } }) => {
+    const place = {
+      call: callerOf(server.origin, token),
+      store_id,
+      client_id,
+      start: addDays(day, 1 - DAYS),
+      end: day,
+    };
+    return { size, ask: () => read(place), rounds: [] as number[] };
+  });
+  for (const { ask } of asked) await ask();
+  for (let each = 0; each < ROUNDS; each += 1) {
+    const times = asked.map((): number[] => []);
+    for (let run = 0; run < RUNS; run += 1)
+      for (const [at, { ask }] of asked.entries()) times[at]?.push(...(await timesOf(1, ask)));
+    for (const [at, { rounds }] of asked.entries()) rounds.push(p95(times[at] ?? []));
+  }
+  return Object.fromEntries(asked.map(({ size, rounds }) => [size, round(median(rounds))]));
 }
 
 /** How long a report of one day takes whose facts an order has just made stale. */
-async function timeRebuild({ origin, database }: BenchServer, { store_id, token, client_id, day }: Shop) {
+async function timeRebuild({ server: { origin, database }, shop: { store_id, token, client_id, day } }: Platform) {
   const old = addDays(day, -7);
   const place = { call: callerOf(origin, token), store_id, client_id, start: old, end: old };
   const letGo = () =>

@@ -262,9 +262,11 @@ try {
       row('relatório de hoje a 100 pedidos/s, atraso', live.max, ' ms', '≤ 2.000 ms', (value) => value <= 2000),
     );
     rows.push(row('relatório de hoje, erros', live.errors, '', '0', (value) => value === 0));
-    const reports = await measureReports(sizes.length > 0 ? sizes : [1e4, 1e5], (ms, size) =>
-      keep(`reports of ${size}`, ms),
-    );
+    const come: Record<string, Readonly<Record<number, number>>> = {};
+    const reports = await measureReports(sizes.length > 0 ? sizes : [1e4, 1e5], (what, ms) => {
+      come[what] = ms;
+      keep('reports so far', come);
+    });
     keep('reports', reports);
     for (const { what, ms, exponent } of reports.reads) {
       const series = Object.values(ms);
