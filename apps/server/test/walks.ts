@@ -4,13 +4,14 @@ interface Step {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Function Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
   Plans?: Step[];
 }
-/** How many rows a step of a plan looks at, and of which table or index. */
+/** How many rows a step of a plan looks at, and of which table, index or function. */
 interface Walk {
   of: string;
   rows: number;
@@ -27,9 +28,9 @@ export async function walksOf(pool: pg.Pool, text: string, values: readonly unkn
 }
 
 function stepsOf(step: Step): Walk[] {
-  const { Plans: below = [], 'Relation Name': table, 'Index Name': index } = step;
+  const { Plans: below = [], 'Relation Name': table, 'Index Name': index, 'Function Name': made } = step;
   const removed = (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0);
-  const of = table ?? index;
+  const of = table ?? index ?? made;
   const here =
     of === undefined ? [] : [{ of, rows: Math.round((step['Actual Rows'] + removed) * step['Actual Loops']) }];
   return [...here, ...below.flatMap(stepsOf)];

@@ -1,6 +1,6 @@
 import type { StoreId } from '@comanda/domain/ids';
 import { foldText } from '@comanda/domain/search-text';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { anyStore } from '../../platform/database/any-store.ts';
 
 const LEAST_DIGITS = 3;
@@ -14,9 +14,25 @@ interface Wish {
   limit?: number;
 }
 
+/** So many are looked at from the newest on, for each who is wanted: a name that one in twenty has is found among them. */
+const LOOKED_AT = 20;
+const LEAST_LOOKED_AT = 2_000;
+
+/** SQL of a client `c`: that the name or phone has a text in it; accents, capitals and the marks of a phone do not count. */
+function isCalled(store_id: StoreId, search: string, phoneOnly = false): RawBuilder<SqlBool> {
+  const words = foldText(search);
+  const digits = search.replace(/\D/g, '');
+  const part = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const byName = sql<SqlBool>`c.search_name like ${part(FEW_LETTERS.test(words) ? ` ${words}` : words)}`;
+  const byPhone = sql<SqlBool>`(c.phone like ${part(digits)} or c.id = any(array(
+    select p.client_id from client_phones p where p.store_id = ${anyStore(store_id)} and p.phone like ${part(digits)})))`;
+  if (phoneOnly) return byPhone;
+  return digits.length < LEAST_DIGITS ? byName : sql<SqlBool>`(${byName} or ${byPhone})`;
+}
+
 /**
- * The ids of the clients whose name or phone has a text in it, as a list that is found before anything is done with it: by
- * the index of letters, never by walking the store's clients in the order in which they will be shown.
+ * The ids of the clients whose name or phone has a text in it, as a list that is found before anything is done with it. Of a few who
+ * are wanted: among those who ordered last, where many are called so; else by the index of letters.
  * @param search accents, capitals and the marks of a phone do not count
  */
 export function foundClients(
@@ -24,16 +40,18 @@ export function foundClients(
   search: string,
   { phoneOnly = false, limit }: Wish = {},
 ): RawBuilder<number[]> {
-  const words = foldText(search);
-  const digits = search.replace(/\D/g, '');
-  const part = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  const byName = sql`c.search_name like ${part(FEW_LETTERS.test(words) ? ` ${words}` : words)}`;
-  const byPhone = sql`(c.phone like ${part(digits)} or c.id = any(array(
-    select p.client_id from client_phones p where p.store_id = ${anyStore(store_id)} and p.phone like ${part(digits)})))`;
-  const either = digits.length < LEAST_DIGITS ? byName : sql`(${byName} or ${byPhone})`;
-  const last =
-    limit === undefined ? sql`` : sql`order by c.last_order_at desc nulls last, c.id limit ${sql.lit(limit)}`;
+  const called = isCalled(store_id, search, phoneOnly);
+  // By letters, never by walking the store's clients in the order in which they will be shown.
+  const byLetters = sql`select c.id, c.last_order_at from clients c where c.store_id = ${anyStore(store_id)} and ${called} offset 0`;
+  if (limit === undefined) return sql<number[]>`array(select c.id from (${byLetters}) c)`;
+  const wanted = sql.lit(limit);
+  const lookedAt = sql.lit(Math.max(LEAST_LOOKED_AT, LOOKED_AT * limit));
   return sql<number[]>`array(
-    select c.id from (
-      select c.id, c.last_order_at from clients c where c.store_id = ${anyStore(store_id)} and ${phoneOnly ? byPhone : either} offset 0) c ${last})`;
+    with newest as materialized (
+      select c.id from clients_in_order(${store_id}, 'last_order', ${lookedAt}) with ordinality c
+      where ${called} order by c.ordinality limit ${wanted})
+    select n.id from newest n where (select count(*) from newest) = ${wanted}
+    union all
+    select f.id from (select c.id from (${byLetters}) c order by c.last_order_at desc nulls last, c.id limit ${wanted}) f
+    where (select count(*) from newest) < ${wanted})`;
 }
