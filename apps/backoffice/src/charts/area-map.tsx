@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { MapData } from '@comanda/words/chart-data';
 import type { Mark } from './plot.ts';
 import { heatColors, HEAT_STEPS, type HeatStep, heatSteps } from './heat-steps.ts';
-import { labelsApart } from './labels-apart.ts';
+import { intoView, labelsApart } from './labels-apart.ts';
 import { isWay, walk } from './walk.ts';
 
 interface Props {
@@ -72,8 +72,8 @@ export function AreaMap({ data, title, finding, marks }: Props) {
       }).addTo(layer);
     const part = () => partLabels(map, labels);
     part();
-    map.on('zoomend', part);
-    return () => void map.off('zoomend', part);
+    map.on('moveend resize', part);
+    return () => void map.off('moveend resize', part);
   }, [drawn, areas, store, chosen, marks, format]);
 
   useEffect(() => {
@@ -127,17 +127,19 @@ export function AreaMap({ data, title, finding, marks }: Props) {
   );
 }
 
-/** What is written beside small areas is read at any size of the map. */
+/** What is written beside small areas is read at any size of the map, also at its edges. */
 function partLabels(map: L.Map, labels: readonly L.Marker[]): void {
-  const elements = labels.flatMap((label) => label.getElement() ?? []);
-  const boxes = labels.map((label, at) => {
-    const { x, y } = map.latLngToLayerPoint(label.getLatLng());
-    return { x, y, width: elements[at]?.offsetWidth ?? 0, height: elements[at]?.offsetHeight ?? 0 };
+  const within = map.getSize().x;
+  const placed = labels.map((label) => {
+    const element = label.getElement();
+    const { x, y } = map.latLngToContainerPoint(label.getLatLng());
+    const width = element?.offsetWidth ?? 0;
+    const aside = intoView({ x, width }, within);
+    return { element, aside, box: { x: x + aside, y, width, height: element?.offsetHeight ?? 0 } };
   });
-  for (const [at, move] of labelsApart(boxes).entries()) {
-    const element = elements[at];
-    if (element) element.style.marginTop = `${move}px`;
-  }
+  const moves = labelsApart(placed.map(({ box }) => box));
+  for (const [at, { element, aside }] of placed.entries())
+    if (element) element.style.margin = `${moves[at] ?? 0}px 0 0 ${aside}px`;
 }
 
 /** Of a turn: whatever follows lies far from what was before. */

@@ -9,6 +9,19 @@ export interface Label {
 /** Where nothing is free within so many lines, a label stays where it is. */
 const MOST_LINES = 4;
 
+/** What a label keeps from the edge, in pixels. */
+const MARGIN = 4;
+
+/**
+ * @param within the width of what is seen, which begins at 0
+ * @returns how far a label whose point is seen moves to the right (below zero: left) so that it is seen whole, in pixels
+ */
+export function intoView({ x, width }: Pick<Label, 'x' | 'width'>, within: number): number {
+  const least = width / 2 + MARGIN;
+  if (x < 0 || x > within || least * 2 > within) return 0;
+  return Math.min(Math.max(x, least), within - least) - x;
+}
+
 /** @returns how far each label moves down (below zero: up) so that it lies on none before it, in pixels */
 export function labelsApart(labels: readonly Label[]): number[] {
   const placed: Label[] = [];
