@@ -5,11 +5,11 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Table } from '@comanda/ui/table';
-import { TextInput } from '@comanda/ui/text-input';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { read } from '../../platform/api.ts';
+import { DayInput } from '../../platform/form/day-input.tsx';
 import { Answer } from '../../platform/page/answer.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
@@ -35,20 +35,8 @@ function MessageReport({ store }: { store: SessionStore }) {
   return (
     <Page width="wide" lead={t('Campanhas e automações de todos os canais.')}>
       <div className="grid grid-cols-2 gap-4 sm:max-w-96">
-        <TextInput
-          label={t('De')}
-          type="date"
-          value={days.start}
-          max={days.end}
-          onChange={({ target }) => setDays({ ...days, start: target.value })}
-        />
-        <TextInput
-          label={t('Até')}
-          type="date"
-          value={days.end}
-          min={days.start}
-          onChange={({ target }) => setDays({ ...days, end: target.value })}
-        />
+        <DayInput label={t('De')} value={days.start} max={days.end} onChange={(start) => setDays({ ...days, start })} />
+        <DayInput label={t('Até')} value={days.end} min={days.start} onChange={(end) => setDays({ ...days, end })} />
       </div>
       <Answer
         of={asked}

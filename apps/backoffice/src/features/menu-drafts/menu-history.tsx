@@ -4,13 +4,13 @@ import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
-import { TextInput } from '@comanda/ui/text-input';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answer } from '../../platform/page/answer.tsx';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { call, keyOf } from '../../platform/api.ts';
+import { DayInput } from '../../platform/form/day-input.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { HistoryLines } from '../menu-history/public.ts';
@@ -40,12 +40,11 @@ export function MenuHistory({ store, zone, onDraft }: Props) {
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = asked;
   return (
     <>
-      <TextInput
+      <DayInput
         className="mt-4 max-w-52"
-        type="date"
         label={t('Mostrar até o dia')}
         value={ate ?? ''}
-        onChange={({ target }) => void navigate({ search: { aba: 'historico', ate: target.value || undefined } })}
+        onChange={(day) => void navigate({ search: { aba: 'historico', ate: day || undefined } })}
       />
       <div className="mt-3">
         <Answer

@@ -1,5 +1,5 @@
 import { t } from '@comanda/ui/i18n';
-import { TextInput } from '@comanda/ui/text-input';
+import { DayInput } from '../form/day-input.tsx';
 
 interface Props {
   /** 'YYYY-MM-DD'; empty is open at that end. */
@@ -16,20 +16,18 @@ interface Props {
 export function Period({ from, to, latest, onChange, open = false }: Props) {
   return (
     <>
-      <TextInput
-        type="date"
+      <DayInput
         label={t('De')}
         value={from}
         max={to || latest}
-        onChange={({ target }) => (target.value || open) && onChange({ from: target.value || undefined })}
+        onChange={(day) => (day || open) && onChange({ from: day || undefined })}
       />
-      <TextInput
-        type="date"
+      <DayInput
         label={t('Até')}
         value={to}
         min={from || undefined}
         max={latest}
-        onChange={({ target }) => (target.value || open) && onChange({ to: target.value || undefined })}
+        onChange={(day) => (day || open) && onChange({ to: day || undefined })}
       />
     </>
   );

@@ -5,10 +5,10 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
-import { TextInput } from '@comanda/ui/text-input';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answer } from '../../../platform/page/answer.tsx';
 import { call } from '../../../platform/api.ts';
+import { DayInput } from '../../../platform/form/day-input.tsx';
 import { keepFocus } from '../../../platform/keep-focus.ts';
 import type { SessionStore } from '../../../platform/session.tsx';
 import { useDebounced } from '../../../platform/use-debounced.ts';
@@ -49,21 +49,19 @@ export function History({ store, search, onChange, onOpen }: Props) {
   return (
     <div className="flex min-h-0 flex-1 flex-col print:hidden">
       <div ref={keepFocus} className="flex flex-wrap items-end gap-3 px-3 pt-3 md:px-5">
-        <TextInput
-          type="date"
+        <DayInput
           size="sm"
           label={t('De')}
           value={from}
           max={to}
-          onChange={({ target }) => onChange({ de: target.value || undefined })}
+          onChange={(day) => onChange({ de: day || undefined })}
         />
-        <TextInput
-          type="date"
+        <DayInput
           size="sm"
           label={t('Até')}
           value={to}
           min={from}
-          onChange={({ target }) => onChange({ ate: target.value || undefined })}
+          onChange={(day) => onChange({ ate: day || undefined })}
         />
         <SoldChips store_id={store.id} search={search} onChange={onChange} />
       </div>
