@@ -49,10 +49,11 @@ test('who pays and who takes it back goes on in the bill, not in the list behind
   const become = begin();
   (await screen.findByRole('button', { name: 'Desfazer o pagamento' })).focus();
   become(null);
-  const pay = await screen.findByRole('button', { name: 'Marcar como paga hoje' });
-  expect(document.activeElement).toBe(pay);
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Marcar como paga hoje' })),
+  );
   become('2026-12-01');
-  expect(document.activeElement).toBe(await screen.findByLabelText('Pago em'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Pago em')));
 });
 
 test('an account that is chosen while the day is on its way takes nothing of it back', async () => {
