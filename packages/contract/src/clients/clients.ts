@@ -88,11 +88,17 @@ export const clientFilters = {
   /** Only those of whom these rules are true, as JSON. */
   rules: rulesText.optional(),
 };
+/** Of a store of more clients, `total` may be what a list has at least. */
+export const CLIENTS_COUNTED = 10_000;
 const clientPage = z.object({
   clients: z.array(client),
   page: z.number().int(),
+  /** Of `total`. */
   pages: z.number().int(),
+  /** How many there are; with `more`, how many were counted. */
   total: z.number().int(),
+  /** There may be more than `total`, and pages after `pages`: those of a store of more than 10,000 are not counted to the end. */
+  more: z.boolean(),
 });
 
 export const findClients = route({

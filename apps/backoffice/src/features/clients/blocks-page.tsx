@@ -34,11 +34,15 @@ function Blocks({ store }: { store: SessionStore }) {
   const { busca = '', pagina = 1, cliente } = route.useSearch();
   const navigate = route.useNavigate();
   const words = useDebounced(busca.trim(), 300);
-  const query = { page: pagina, sort: 'name', direction: 'asc' } as const;
   const asked = useQuery({
     ...read(findClients, {
       params: { id: store.id },
-      query: words === '' ? { ...query, blocked: '1' } : { ...query, search: words },
+      query: {
+        page: pagina,
+        ...(words === ''
+          ? { blocked: '1' as const, sort: 'name' as const, direction: 'asc' as const }
+          : { search: words }),
+      },
     }),
     placeholderData: keepPreviousData,
   });
@@ -94,6 +98,7 @@ function Blocks({ store }: { store: SessionStore }) {
         <PageSteps
           page={data.page}
           pages={data.pages}
+          more={data.more}
           onPage={(next) => void navigate({ search: { ...(busca ? { busca } : {}), pagina: next } })}
         />
       )}

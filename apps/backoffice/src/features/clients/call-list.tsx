@@ -19,6 +19,7 @@ import { recency } from '../../platform/live/recency.ts';
 import { type SessionStore, useSession } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { ClientDrawer } from './drawer/client-drawer.tsx';
+import { countedWords } from './counted-words.ts';
 import { PageSteps } from './page-steps.tsx';
 
 interface Search {
@@ -81,8 +82,7 @@ export function CallList({ store, asked, search, onChange: change, suggestion, l
         {(data) => (
           <>
             <p className="mt-4 text-sm text-fg-3" aria-live="polite">
-              {data.total > 0 &&
-                t('{n, plural, =0 {nenhum cliente} one {# cliente} other {# clientes}}', { n: data.total })}
+              {countedWords(data, '')}
             </p>
             <div className="card mt-2">
               {data.clients.length === 0 ? (
@@ -105,6 +105,7 @@ export function CallList({ store, asked, search, onChange: change, suggestion, l
             <PageSteps
               page={data.page}
               pages={data.pages}
+              more={data.more}
               onPage={(next) => change({ pagina: next === 1 ? undefined : next })}
             />
           </>

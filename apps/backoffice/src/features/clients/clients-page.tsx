@@ -20,6 +20,7 @@ import { NoClients } from './list/no-clients.tsx';
 import { NotAllowed } from './not-allowed.tsx';
 import { PageSteps } from './page-steps.tsx';
 import type { ClientsSearch } from './clients-search.ts';
+import { countedWords } from './counted-words.ts';
 import { SelectionBar } from './list/selection-bar.tsx';
 import { SortMenu } from './list/sort-menu.tsx';
 import { COLUMNS, pressed, sortingOf } from './list/sorting.ts';
@@ -67,6 +68,8 @@ function Clients({ store }: { store: SessionStore }) {
   });
   const { data, isPlaceholderData } = asked;
   const all = useQuery(read(findSegments, { params: { id: store.id } })).data;
+  // A very long list is not counted to the end; the groups are, and stand beside it.
+  const everybody = words === '' && !search.bloqueados && search.grupo === undefined && search.filtros === undefined;
   const sort = (order: typeof sorting.order) => change({ ...pressed(sorting, order), pagina: undefined });
   const listProps = {
     store,
@@ -83,8 +86,9 @@ function Clients({ store }: { store: SessionStore }) {
       lead={
         data && (data.total > 0 || words !== '' || search.bloqueados)
           ? [
-              t('{n, plural, =0 {Ninguém encontrado} one {# cliente} other {# clientes}}', { n: data.total }),
-              all?.clients === data.total &&
+              countedWords(everybody && all ? { total: all.clients, more: false } : data, t('Ninguém encontrado')),
+              all &&
+                everybody &&
                 t('{n, plural, =0 {nenhum aceita} one {# aceita} other {# aceitam}} receber ofertas', { n: all.told }),
             ]
               .filter(Boolean)
@@ -134,6 +138,7 @@ function Clients({ store }: { store: SessionStore }) {
                 <PageSteps
                   page={data.page}
                   pages={data.pages}
+                  more={data.more}
                   onPage={(pagina) => change({ pagina: pagina === 1 ? undefined : pagina })}
                 />
               </>

@@ -5,10 +5,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 interface Props {
   page: number;
   pages: number;
+  /** There may be pages after those. */
+  more: boolean;
   onPage: (page: number) => void;
 }
 
-export function PageSteps({ page, pages, onPage }: Props) {
+export function PageSteps({ page, pages, more, onPage }: Props) {
   if (pages <= 1) return null;
   const go = (to: number) => {
     onPage(to);
@@ -24,11 +26,13 @@ export function PageSteps({ page, pages, onPage }: Props) {
       >
         {t('Anterior')}
       </Button>
-      <span className="text-sm text-fg-2">{t('Página {page} de {pages}', { page, pages })}</span>
+      <span className="text-sm text-fg-2">
+        {more ? t('Página {page}', { page }) : t('Página {page} de {pages}', { page, pages })}
+      </span>
       <Button
         className="max-md:h-11"
         trailing={<ChevronRight className="size-4" aria-hidden />}
-        disabledReason={page >= pages ? t('Esta é a última página.') : undefined}
+        disabledReason={page >= pages && !more ? t('Esta é a última página.') : undefined}
         onClick={() => go(page + 1)}
       >
         {t('Próxima')}

@@ -1,10 +1,9 @@
 import { CLIENT } from '@comanda/domain/fields/client';
 import { namesIn } from '@comanda/domain/fields/field';
-import type { Client, ClientAddress, ClientCard } from '@comanda/contract/clients/clients';
-import { type CLIENT_SORTS, CLIENTS_PER_PAGE, clientAddress } from '@comanda/contract/clients/clients';
+import { type ClientAddress, type ClientCard, clientAddress } from '@comanda/contract/clients/clients';
 import { asClientId, type ClientId, type StoreId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
@@ -12,71 +11,17 @@ import type { Clients, DB } from '../../platform/db-types.ts';
 import { findOtherPhones, hasPhone } from '../client-phones/public.ts';
 import { mayBeTold } from '../consents/public.ts';
 import { findTags } from '../segments/public.ts';
-import { foundClients } from './found-clients.repo.ts';
+import { type ClientFilter, matching } from './client-filter.repo.ts';
 import { findMerge } from './merges.repo.ts';
 
-type OfClients = ExpressionBuilder<DB, 'clients'>;
-const ROW = namesIn(CLIENT, 'row');
+export type OfClients = ExpressionBuilder<DB, 'clients'>;
+export const ROW = namesIn(CLIENT, 'row');
 const CARD = ['tax_id', 'source_code', 'notes', 'allergies', 'blocked_reason', 'last_address'] as const;
 const CARD_ORDERS = 10;
 
-export interface ClientPage {
-  clients: Client[];
-  page: number;
-  pages: number;
-  total: number;
-}
-export interface ClientQuery {
-  where: (eb: OfClients) => Expression<SqlBool>[];
-  /** Trusted SQL of the feature, never what a caller typed; whoever is equal in it stands by id. */
-  sort: Expression<unknown>;
-  page: number;
-}
+export const hasAccount = (eb: OfClients) => eb('customer_id', 'is not', null).$castTo<boolean>().as('has_account');
 
-/** Who never ordered comes last by date. */
-export function sortedBy(sort: (typeof CLIENT_SORTS)[number], direction: 'asc' | 'desc'): Expression<unknown> {
-  const column = sql.ref(sort === 'name' ? 'search_name' : sort);
-  const nulls = sql.raw(sort === 'last_order_at' ? 'nulls last' : sort === 'contacted_at' ? 'nulls first' : '');
-  return sql`${column} ${sql.raw(direction)} ${nulls}`; // one of two words, by the contract
-}
-export const LONGEST_ABSENT: Expression<unknown> = sql`coalesce(last_order_at, created_at)`;
-
-/** One page of the store's clients, and how many there are in all. */
-export async function findClients(db: Db, store_id: StoreId, { where, sort, page }: ClientQuery): Promise<ClientPage> {
-  const matching = db
-    .selectFrom('clients')
-    .where('store_id', '=', store_id)
-    .where((eb) => eb.and(where(eb)));
-  // Only ids are sorted: rows are read for those that are shown.
-  const shown = matching
-    .select('id')
-    .orderBy(sort)
-    .orderBy('id')
-    .limit(CLIENTS_PER_PAGE)
-    .offset((page - 1) * CLIENTS_PER_PAGE);
-  const [clients, { total }] = await Promise.all([
-    db
-      .selectFrom('clients')
-      .where('store_id', '=', store_id)
-      .where(sql<boolean>`id = any(array(${shown}))`)
-      .select(ROW)
-      .select(hasAccount)
-      .select(mayWhatsapp)
-      .orderBy(sort)
-      .orderBy('id')
-      .execute(),
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { clients, page, pages: Math.max(1, Math.ceil(total / CLIENTS_PER_PAGE)), total };
-}
-
-const hasAccount = (eb: OfClients) => eb('customer_id', 'is not', null).$castTo<boolean>().as('has_account');
-
-const mayWhatsapp = sql<boolean>`${mayBeTold('whatsapp')}`.as('may_whatsapp');
-
-/** A part of the name, or of the phone; accents, capitals and marks do not count. */
-export const matches = (store_id: StoreId, search: string): Expression<SqlBool> =>
-  sql<SqlBool>`id = any(${foundClients(store_id, search)})`;
+export const mayWhatsapp = sql<boolean>`${mayBeTold('whatsapp', { ofFew: true })}`.as('may_whatsapp');
 
 /** @throws {AppError} not_found */
 export async function getClientCard(db: Db, store_id: StoreId, id: ClientId): Promise<ClientCard> {
@@ -172,16 +117,9 @@ export function readAddress(kept: unknown): ClientAddress | null {
 /** Rows of a file at a time. */
 const AT_ONCE = 1_000;
 /** @param after the id of the last one; by id, so that a list that changes while it is written misses nobody */
-export function findClientsAfter(
-  db: Db,
-  store_id: StoreId,
-  { where, after }: { where: (eb: OfClients) => Expression<SqlBool>[]; after: number },
-) {
-  return db
-    .selectFrom('clients')
-    .where('store_id', '=', store_id)
+export function findClientsAfter(db: Db, store_id: StoreId, { after, ...filter }: ClientFilter & { after: number }) {
+  return matching(db, store_id, filter)
     .where('id', '>', asClientId(after))
-    .where((eb) => eb.and(where(eb)))
     .select(ROW)
     .select(['allergies', 'notes', 'last_address'])
     .select(

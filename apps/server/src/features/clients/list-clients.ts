@@ -5,9 +5,11 @@ import {
 } from '@comanda/contract/clients/clients';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { getSegment, isTrue } from '../segments/public.ts';
-import { type ClientPage, type ClientQuery, findClients, LONGEST_ABSENT, matches, sortedBy } from './clients.repo.ts';
+import type { ClientFilter } from './client-filter.repo.ts';
+import { type ClientPage, findClients, LONGEST_ABSENT, sortedBy } from './client-page.repo.ts';
 
 const DAY = 86_400_000;
 
@@ -21,8 +23,8 @@ export async function listClients(
   const { sort, direction, page = 1 } = query;
   return findClients(db, store_id, {
     page,
-    sort: sortedBy(sort, direction),
-    where: await filterOf(db, store_id, query, now),
+    order: sortedBy(sort, direction),
+    ...(await filterOf(db, store_id, query, now)),
   });
 }
 
@@ -33,29 +35,30 @@ export async function filterOf(
   store_id: StoreId,
   { search = '', blocked, segment, rules = [] }: Filters,
   now: Date,
-): Promise<ClientQuery['where']> {
+): Promise<ClientFilter> {
   const named = segment === undefined ? [] : (await getSegment(db, store_id, segment)).rules;
-  return (eb) => [
-    ...(search === '' ? [] : [matches(store_id, search)]),
-    ...(blocked === undefined ? [] : [eb('blocked', '=', blocked)]),
-    isTrue(store_id, [...named, ...rules], now),
-  ];
+  return {
+    search,
+    where: () => [
+      // In the words of the index of those who are.
+      ...(blocked === undefined ? [] : [blocked ? sql<SqlBool>`blocked` : sql<SqlBool>`not blocked`]),
+      isTrue(store_id, [...named, ...rules], now),
+    ],
+  };
 }
 
 /** Who has not ordered for so many days, or never did: the longest absent first. */
 export function listAbsentClients(
   db: Db,
   store_id: StoreId,
-  { search, days = NO_ORDER_DAYS, page = 1 }: Out<(typeof findClientsWithoutOrder)['query']>,
+  { search = '', days = NO_ORDER_DAYS, page = 1 }: Out<(typeof findClientsWithoutOrder)['query']>,
   now: Date,
 ): Promise<ClientPage> {
   const since = new Date(now.getTime() - days * DAY).toISOString();
   return findClients(db, store_id, {
     page,
-    sort: LONGEST_ABSENT,
-    where: (eb) => [
-      eb.or([eb('last_order_at', 'is', null), eb('last_order_at', '<', since)]),
-      ...(search === undefined || search === '' ? [] : [matches(store_id, search)]),
-    ],
+    order: LONGEST_ABSENT,
+    search,
+    where: (eb) => [eb.or([eb('last_order_at', 'is', null), eb('last_order_at', '<', since)])],
   });
 }

@@ -8,7 +8,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import type { FileAnswer } from '../../platform/implement.ts';
 import { type DatedValue, writeWorkbook, XLSX_TYPE } from '../../platform/write-workbook.ts';
-import { type ClientQuery, findClientsAfter, readAddress } from './clients.repo.ts';
+import type { ClientFilter } from './client-filter.repo.ts';
+import { findClientsAfter, readAddress } from './clients.repo.ts';
 import { filterOf } from './list-clients.ts';
 
 /** Files that are written while they are read, each with a connection of the pool. */
@@ -48,9 +49,9 @@ export async function writeClients(
   { format, ...filters }: Out<typeof getClientFile.query>,
   now: Date,
 ): Promise<FileAnswer> {
-  const where = await filterOf(db, store_id, filters, now);
+  const filter = await filterOf(db, store_id, filters, now);
   if (running >= MOST_AT_ONCE) throw new AppError('export_busy');
-  const rows = readRows(db, store_id, where);
+  const rows = readRows(db, store_id, filter);
   const columns = COLUMNS.map(({ head }) => ({ head }));
   const body =
     format === 'xlsx'
@@ -62,13 +63,9 @@ export async function writeClients(
   return { type: format === 'xlsx' ? XLSX_TYPE : 'text/csv; charset=utf-8', name, body };
 }
 
-async function* readRows(
-  db: Db,
-  store_id: StoreId,
-  where: ClientQuery['where'],
-): AsyncGenerator<readonly DatedValue[]> {
+async function* readRows(db: Db, store_id: StoreId, filter: ClientFilter): AsyncGenerator<readonly DatedValue[]> {
   for (let after = 0; ;) {
-    const clients = await findClientsAfter(db, store_id, { where, after });
+    const clients = await findClientsAfter(db, store_id, { ...filter, after });
     const last = clients.at(-1);
     if (last === undefined) return;
     after = last.id;

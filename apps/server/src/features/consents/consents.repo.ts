@@ -8,11 +8,12 @@ import type { Db, Tx } from '../../platform/db.ts';
 /**
  * SQL, beside a statement's `clients`: they have said yes to offers by this way, have not taken it back, can be reached by it
  * and are not blocked. Whoever sends asks for nothing else; a mail also asks which addresses want no store's offers.
+ * @param ofFew each client is looked up by itself: for a page of them those of all stores might be read at once
  */
-export const mayBeTold = (channel: ConsentChannel): RawBuilder<SqlBool> => sql<SqlBool>`(
+export const mayBeTold = (channel: ConsentChannel, { ofFew = false } = {}): RawBuilder<SqlBool> => sql<SqlBool>`(
   not clients.blocked and not clients.no_marketing ${channel === 'email' ? sql`and clients.email <> ''` : sql``}
   and exists (select 1 from client_consents k where k.store_id = clients.store_id and k.channel = ${channel}
-    and k.client_id = clients.id and k.replaced_at is null and k.state = 'given'))`;
+    and k.client_id = clients.id and k.replaced_at is null and k.state = 'given' ${ofFew ? sql`offset 0` : sql``}))`;
 
 export interface ConsentWish {
   client_id: ClientId;
