@@ -72,10 +72,10 @@ function FindingCard({ row, country_id }: { row: PixRow; country_id: number }) {
         <div className="mt-3 flex flex-wrap gap-2">
           {order.finding === 'other_name' ? (
             <>
-              <Button size="sm" pending={pending} onClick={() => decide(order, 'confirmed', line?.id ?? null)}>
+              <Button size="sm" pending={pending} onClick={() => void decide(order, 'confirmed', line?.id ?? null)}>
                 {t('É dele, confirmar')}
               </Button>
-              <Button size="sm" variant="ghost" onClick={() => decide(order, 'undone')}>
+              <Button size="sm" variant="ghost" onClick={() => void decide(order, 'undone')}>
                 {t('Não é')}
               </Button>
             </>
@@ -83,7 +83,9 @@ function FindingCard({ row, country_id }: { row: PixRow; country_id: number }) {
             <Button
               size="sm"
               pending={pending}
-              onClick={() => decide(order, 'confirmed', order.finding === 'wrong_value' ? (line?.id ?? null) : null)}
+              onClick={() =>
+                void decide(order, 'confirmed', order.finding === 'wrong_value' ? (line?.id ?? null) : null)
+              }
             >
               {order.finding === 'wrong_value' ? t('Aceitar assim') : t('Recebi de outro jeito')}
             </Button>

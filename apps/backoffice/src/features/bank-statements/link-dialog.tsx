@@ -43,9 +43,8 @@ export function LinkDialog({ line, statement_id, store, onClose }: Props) {
             variant="primary"
             pending={pending}
             disabledReason={order ? undefined : t('Escolha um pedido.')}
-            onClick={() => {
-              if (order) decide(order, 'confirmed', line.id);
-              onClose();
+            onClick={async () => {
+              if (order && (await decide(order, 'confirmed', line.id))) onClose();
             }}
           >
             {t('Ligar')}

@@ -135,15 +135,15 @@ function OrderSide({ row: { order, line }, fit, country_id }: { row: PixRow; fit
           {
             id: 'yes',
             label: t('Conferi: está pago'),
-            onAction: () => decide(order, 'confirmed', line?.scheduled === false ? line.id : null),
+            onAction: () => void decide(order, 'confirmed', line?.scheduled === false ? line.id : null),
           },
         ]),
     ...(decision === 'undone' || fit === 'waits'
       ? []
-      : [{ id: 'no', label: t('Não caiu'), onAction: () => decide(order, 'undone') }]),
+      : [{ id: 'no', label: t('Não caiu'), onAction: () => void decide(order, 'undone') }]),
     ...(decision === null
       ? []
-      : [{ id: 'again', label: t('Desfazer e conferir de novo'), onAction: () => decide(order, null) }]),
+      : [{ id: 'again', label: t('Desfazer e conferir de novo'), onAction: () => void decide(order, null) }]),
   ];
   return (
     <div
