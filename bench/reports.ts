@@ -88,7 +88,8 @@ async function timeReport(platforms: readonly Platform[], read: Read): Promise<R
       start: addDays(day, 1 - DAYS),
       end: day,
     };
-    return { size, ask: () => read(place), rounds: [] as number[] };
+    const rounds: number[] = [];
+    return { size, ask: () => read(place), rounds };
   });
   for (const { ask } of asked) await ask();
   for (let each = 0; each < ROUNDS; each += 1) {

@@ -22,6 +22,7 @@ const OTHER_KEYS: Readonly<Record<string, string>> = {
   'platform/use-dialog-keys.ts': 'where an open dialog listens',
   'platform/arrow-move.ts': 'arrows move what is drawn',
   'platform/map-handle.ts': 'arrows move a pin, as a pointer would',
+  'platform/form/day-input.tsx': 'Enter takes the day that is typed',
   'platform/live/sound.ts': 'any key at all lets the browser sound',
   'features/sheet/use-sheet.ts': 'a grid: what every spreadsheet does',
   'features/sheet/use-grid-keys.ts': 'the same',

@@ -68,7 +68,6 @@ function Clients({ store }: { store: SessionStore }) {
   });
   const { data, isPlaceholderData } = asked;
   const all = useQuery(read(findSegments, { params: { id: store.id } })).data;
-  // A very long list is not counted to the end; the groups are, and stand beside it.
   const everybody = words === '' && !search.bloqueados && search.grupo === undefined && search.filtros === undefined;
   const sort = (order: typeof sorting.order) => change({ ...pressed(sorting, order), pagina: undefined });
   const listProps = {
@@ -85,14 +84,7 @@ function Clients({ store }: { store: SessionStore }) {
       width="wide"
       lead={
         data && (data.total > 0 || words !== '' || search.bloqueados)
-          ? [
-              countedWords(everybody && all ? { total: all.clients, more: false } : data, t('Ninguém encontrado')),
-              all &&
-                everybody &&
-                t('{n, plural, =0 {nenhum aceita} one {# aceita} other {# aceitam}} receber ofertas', { n: all.told }),
-            ]
-              .filter(Boolean)
-              .join(', ')
+          ? leadOf(data, everybody ? all : undefined)
           : t('Quem já pediu na sua loja.')
       }
       actions={<ListActions store={store} query={input.query} onOpen={setOpened} />}
@@ -157,4 +149,12 @@ function Clients({ store }: { store: SessionStore }) {
       )}
     </Page>
   );
+}
+
+/** @param all of everybody, where the list is of everybody: a very long list is not counted to the end, the groups are */
+function leadOf(list: { total: number; more: boolean }, all: { clients: number; told: number } | undefined): string {
+  const counted = countedWords(all ? { total: all.clients, more: false } : list, t('Ninguém encontrado'));
+  if (all === undefined) return counted;
+  const told = t('{n, plural, =0 {nenhum aceita} one {# aceita} other {# aceitam}} receber ofertas', { n: all.told });
+  return `${counted}, ${told}`;
 }

@@ -13,6 +13,10 @@ export interface ClientFilter {
   where: (eb: OfClients) => Expression<SqlBool>[];
 }
 
+/** Those who may not order, or the others, in the words of the index of those who are; nothing where neither is asked for. */
+export const blockedOnes = (blocked: boolean | undefined): Expression<SqlBool>[] =>
+  blocked === undefined ? [] : [blocked ? sql<SqlBool>`blocked` : sql<SqlBool>`not blocked`];
+
 /** The store's clients of a filter. */
 export const matching = (db: Db, store_id: StoreId, { search, where }: ClientFilter) =>
   db

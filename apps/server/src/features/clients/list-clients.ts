@@ -5,10 +5,9 @@ import {
 } from '@comanda/contract/clients/clients';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
-import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { getSegment, isTrue } from '../segments/public.ts';
-import type { ClientFilter } from './client-filter.repo.ts';
+import { blockedOnes, type ClientFilter } from './client-filter.repo.ts';
 import { type ClientPage, findClients, LONGEST_ABSENT, sortedBy } from './client-page.repo.ts';
 
 const DAY = 86_400_000;
@@ -39,11 +38,7 @@ export async function filterOf(
   const named = segment === undefined ? [] : (await getSegment(db, store_id, segment)).rules;
   return {
     search,
-    where: () => [
-      // In the words of the index of those who are.
-      ...(blocked === undefined ? [] : [blocked ? sql<SqlBool>`blocked` : sql<SqlBool>`not blocked`]),
-      isTrue(store_id, [...named, ...rules], now),
-    ],
+    where: () => [...blockedOnes(blocked), isTrue(store_id, [...named, ...rules], now)],
   };
 }
 
