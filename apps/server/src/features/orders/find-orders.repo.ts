@@ -84,7 +84,9 @@ function conditions(eb: OfOrders, store_id: StoreId, query: OrderQuery, now: Dat
 const startsAt = (store_id: StoreId, from: string, of = 'orders') => sql<SqlBool>`${sql.ref(`${of}.id`)} >= coalesce((
   select f.id from orders f where f.store_id = ${anyStore(store_id)} and f.day >= ${from} order by f.day, f.number limit 1), ${sql.lit(Number.MAX_SAFE_INTEGER)})`;
 
-const isOpen = (eb: OfOrders): Expression<SqlBool> => eb('status', 'not in', ['delivered', 'cancelled']);
+/** In the words of their index: of values that come later it cannot be known that it holds them all. */
+const isOpen = (eb: OfOrders): Expression<SqlBool> =>
+  sql<SqlBool>`${eb.ref('status')} not in ('delivered', 'cancelled')`;
 
 const part = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
