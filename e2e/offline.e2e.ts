@@ -8,7 +8,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { expectAccessible } from './axe.ts';
 import { type Gate, openGate } from './gate.ts';
 import { startBrowser } from './mortal-browser.ts';
-import { sellAlone, signIn } from './sell-alone.ts';
+import { expectKept, sellAlone, signIn } from './sell-alone.ts';
 import { addItems, makeShop, type Shop } from './shop.ts';
 
 test('what is sold without internet survives killed browsers, and enters once @desktop', async ({
@@ -78,20 +78,6 @@ async function mortal(profile: string, act: { shop: Shop; gate: Gate }) {
 
 /** Kept by the floor for whoever is alone later. */
 const WANTED = [getCounterStore.path, findPayments.path];
-const keptOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('comanda');
-        opening.onsuccess = () => {
-          const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys();
-          keys.onsuccess = () => {
-            opening.result.close();
-            resolve(keys.result.map(String));
-          };
-        };
-      }),
-  );
 
 async function takeAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Fechar conta/ }).click();
@@ -119,9 +105,7 @@ test('tables and kitchen open without internet after a killed browser, and a mar
     await expect(page.getByRole('article').first()).toBeVisible();
     await visit(page, gate, shop, 'tables/ID/all');
     await expect(page.getByRole('link', { name: /5/ }).first()).toBeVisible();
-    await expect
-      .poll(async () => (await keptOf(page)).filter((key) => WANTED.some((path) => key.includes(path))))
-      .toHaveLength(2);
+    await expectKept(page, WANTED);
     gate.goDark();
     page = await browser.dieAndStart();
 
@@ -161,9 +145,7 @@ test('a table served alone, moved and paid survives a killed browser, and is on 
     let page = browser.page();
     await visit(page, gate, shop, 'tables/ID/all');
     await expect(page.getByRole('heading', { name: 'Mesas', exact: true })).toBeVisible();
-    await expect
-      .poll(async () => (await keptOf(page)).filter((key) => WANTED.some((path) => key.includes(path))))
-      .toHaveLength(2);
+    await expectKept(page, WANTED);
     gate.goDark();
     await expect(page.getByText(/^Sem (internet|contato com o servidor) desde/)).toBeVisible({ timeout: 20_000 });
 

@@ -129,7 +129,7 @@ interface Sale {
   gate: Gate;
 }
 
-/** Signs in through the gate, and waits until the app is kept on the device. */
+/** Signs in through the gate, and waits until the app and what the counter sells are kept on the device. */
 export async function signIn(page: Page, { shop, gate }: Pick<Sale, 'shop' | 'gate'>): Promise<void> {
   await page.goto(`${gate.origin}/login`);
   await page.getByLabel('E-mail').fill(shop.email);
@@ -141,7 +141,32 @@ export async function signIn(page: Page, { shop, gate }: Pick<Sale, 'shop' | 'ga
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
+  await expectKept(page, [`counter ${shop.store_id}`]); // written while nobody waits, some seconds later
 }
+
+/** Waits until the device keeps answers of each name: a path, or what a screen calls its own. */
+export const expectKept = (page: Page, names: readonly string[]) =>
+  expect
+    .poll(async () => {
+      const kept = await keptOn(page);
+      return names.filter((name) => !kept.some((key) => key.includes(name)));
+    })
+    .toEqual([]);
+
+const keptOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('comanda');
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+          keys.onsuccess = () => {
+            opening.result.close();
+            resolve(keys.result.map(String));
+          };
+        };
+      }),
+  );
 
 interface Intent {
   key: string;
