@@ -1,5 +1,5 @@
 import type { Database } from '../apps/server/src/platform/db.ts';
-import { runPgbench } from './pgbench.ts';
+import { beginning, runPgbench } from './pgbench.ts';
 import type { Scene } from './scene.ts';
 
 type Values = Record<string, string | null>;
@@ -10,16 +10,17 @@ type Values = Record<string, string | null>;
  * @returns transactions a second of 32 clients; null when this machine has no pgbench
  */
 export async function literalOrders(
-  { pool }: Pick<Database, 'pool'>,
+  database: Pick<Database, 'db' | 'pool'>,
   scenes: readonly Scene[],
   databaseUrl: string,
 ): Promise<number | null> {
   const scripts: string[] = [];
-  for (const scene of scenes) scripts.push(await literalScript(pool, scene));
+  for (const scene of scenes) scripts.push(await literalScript(database, scene));
   return runPgbench(scripts, databaseUrl, { mode: 'simple', clients: 32 });
 }
 
-async function literalScript(pool: Database['pool'], { store_id, complements, discount_id }: Scene): Promise<string> {
+async function literalScript({ db, pool }: Pick<Database, 'db' | 'pool'>, scene: Scene): Promise<string> {
+  const { store_id } = scene;
   /** All values as PostgreSQL writes them. */
   const rowsOf = async (text: string, values: readonly unknown[]): Promise<Values[]> => {
     const types = { getTypeParser: () => (value: string) => value };
@@ -32,22 +33,11 @@ async function literalScript(pool: Database['pool'], { store_id, complements, di
   const lines = await ofOrder('order_items');
   const options = await ofOrder('order_item_complements');
   const [event = {}] = await ofOrder('events');
-  const [{ low = null, high = null } = {}] = await rowsOf(
-    'select min(id) as low, max(id) as high from clients where store_id = $1',
-    [store_id],
-  );
-  const items = [...new Set(lines.map(({ item_id }) => item_id))].join(',');
+  const items = [...new Set(lines.map(({ item_id }) => Number(item_id)))];
   const { id: _id, ...first } = order;
   const key = `'literal-${store_id}-' || :event_seq`;
   const newOrder = { number: ':order_number', idem_key: key, track_token: key, client_id: ':client' };
-  return String.raw`\set client random(${low ?? 1}, ${high ?? 1})
-begin;
-select id, stock from menu_items where store_id = ${store_id} and id in (${items}) order by id for no key update;
-select id, stock from complements where store_id = ${store_id} and id in (${complements.join(',')}) order by id for no key update;
-update menu_items set stock = stock - 1 where store_id = ${store_id} and id in (${items});
-update complements set stock = stock - 1 where store_id = ${store_id} and id in (${complements.join(',')});
-update discounts set used = used + 1 where store_id = ${store_id} and id = ${discount_id};
-update clients set orders_count = orders_count + 1, orders_total = orders_total + 1, last_order_at = now() where store_id = ${store_id} and id = :client;
+  return String.raw`${await beginning(db, scene, items)}
 update store_counters set event_seq = event_seq + 1, order_number = order_number + 1 where store_id = ${store_id} returning event_seq, order_number \gset
 ${insert('orders', [first], newOrder)} returning id as order_id \gset
 ${insert('order_items', lines, { order_id: ':order_id' })};

@@ -53,7 +53,8 @@ function libpqUrl(databaseUrl: string): string {
 }
 
 /** Made from a real order of the scene's store, so that the rows are as large as ours. */
-async function orderScript(db: Db, { store_id, items, complements, discount_id }: Scene): Promise<string> {
+async function orderScript(db: Db, scene: Scene): Promise<string> {
+  const { store_id, items } = scene;
   const order = await db
     .selectFrom('orders')
     .selectAll()
@@ -79,15 +80,11 @@ async function orderScript(db: Db, { store_id, items, complements, discount_id }
     .where('store_id', '=', store_id)
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow();
-  const { rows } = await sql<{
-    low: number;
-    high: number;
-  }>`select min(id) low, max(id) high from clients where store_id = ${store_id}`.execute(db);
   const sample = (what: string) => `${what}-${store_id}`;
   const json = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
   const { id: _id, number: _number, day, idem_key: _key, track_token: _token, ...fixed } = order;
   const columns = Object.keys(fixed).map((name) => `"${name}"`);
-  const touched = items.filter((_, index) => lines.some((line) => line.item_id === items[index])).join(',');
+  const touched = items.filter((id) => lines.some(({ item_id }) => item_id === id));
   const lineColumns = Object.keys(lines[0] ?? {}).filter((name) => name !== 'order_id' && name !== 'store_id');
   const optionColumns = Object.keys(options[0] ?? {}).filter((name) => name !== 'order_id' && name !== 'store_id');
   const prepared = [
@@ -95,14 +92,7 @@ async function orderScript(db: Db, { store_id, items, complements, discount_id }
     `insert into bench_samples values ('${sample('order')}', ${json(fixed)}), ('${sample('lines')}', ${json(lines)}), ('${sample('options')}', ${json(options)}), ('${sample('event')}', ${json(event.payload)}) on conflict (name) do update set sample = excluded.sample`,
   ];
   for (const statement of prepared) await sql.raw(statement).execute(db);
-  return String.raw`\set client random(${rows[0]?.low ?? 1}, ${rows[0]?.high ?? 1})
-begin;
-select id, stock from menu_items where store_id = ${store_id} and id in (${touched}) order by id for no key update;
-select id, stock from complements where store_id = ${store_id} and id in (${complements.join(',')}) order by id for no key update;
-update menu_items set stock = stock - 1 where store_id = ${store_id} and id in (${touched});
-update complements set stock = stock - 1 where store_id = ${store_id} and id in (${complements.join(',')});
-update discounts set used = used + 1 where store_id = ${store_id} and id = ${discount_id};
-update clients set orders_count = orders_count + 1, orders_total = orders_total + 1, last_order_at = now() where store_id = ${store_id} and id = :client;
+  return String.raw`${await beginning(db, scene, touched)}
 with c as (update store_counters set event_seq = event_seq + 1, order_number = order_number + 1 where store_id = ${store_id} returning event_seq, order_number),
 o as (insert into orders (day, number, idem_key, track_token, ${columns.join(', ')})
   select '${day}', c.order_number, 'pgbench-' || c.event_seq, 'pgbench-' || c.event_seq, ${columns.map((name) => `r.${name}`).join(', ')}
@@ -116,4 +106,24 @@ e as (insert into events (store_id, seq, type, order_id, payload, created_at)
 select id from o;
 commit;
 `;
+}
+
+/** What stands before an order's rows: whose they are, what they take of the stocks, the coupon and the client. */
+export async function beginning(
+  db: Db,
+  { store_id, complements, discount_id }: Scene,
+  items: readonly number[],
+): Promise<string> {
+  const { rows } = await sql<{
+    low: number;
+    high: number;
+  }>`select min(id) low, max(id) high from clients where store_id = ${store_id}`.execute(db);
+  return String.raw`\set client random(${rows[0]?.low ?? 1}, ${rows[0]?.high ?? 1})
+begin;
+select id, stock from menu_items where store_id = ${store_id} and id in (${items.join(',')}) order by id for no key update;
+select id, stock from complements where store_id = ${store_id} and id in (${complements.join(',')}) order by id for no key update;
+update menu_items set stock = stock - 1 where store_id = ${store_id} and id in (${items.join(',')});
+update complements set stock = stock - 1 where store_id = ${store_id} and id in (${complements.join(',')});
+update discounts set used = used + 1 where store_id = ${store_id} and id = ${discount_id};
+update clients set orders_count = orders_count + 1, orders_total = orders_total + 1, last_order_at = now() where store_id = ${store_id} and id = :client;`;
 }

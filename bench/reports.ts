@@ -43,12 +43,13 @@ export async function measureReports(
   heard: (what: string, ms: Readonly<Record<number, number>>) => void,
 ): Promise<{ reads: ReportFigures[]; rebuildMs: number; file: FileFigures }> {
   const own = Math.min(MOST_OF_A_STORE, Math.round(Math.max(...sizes) / SHARE));
+  const servers: BenchServer[] = [];
   const platforms: Platform[] = [];
   try {
     for (const size of new Set(sizes.toSorted((a, b) => a - b).map((each) => Math.max(each, own)))) {
       const server = await startKeptServer(`reports-${size}`);
-      const place = { size, server };
-      platforms.push({ ...place, shop: await growPlatform(server, size, own) });
+      servers.push(server);
+      platforms.push({ size, server, shop: await growPlatform(server, size, own) });
     }
     const largest = platforms.at(-1)!; // there is at least one size
     const reads: ReportFigures[] = [];
@@ -63,7 +64,7 @@ export async function measureReports(
       file: await measureReportFile(largest.server),
     };
   } finally {
-    for (const { server } of platforms) await server.stop();
+    for (const server of servers) await server.stop();
   }
 }
 

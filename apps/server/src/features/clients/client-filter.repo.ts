@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts';
 import type { DB } from '../../platform/db-types.ts';
 import { foundClients } from './found-clients.repo.ts';
 
-type OfClients = ExpressionBuilder<DB, 'clients'>;
+export type OfClients = ExpressionBuilder<DB, 'clients'>;
 
 /** Whom a list of clients shows. */
 export interface ClientFilter {
